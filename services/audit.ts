@@ -10,12 +10,12 @@ import { exportCase } from './audit/export/caseExport.ts';
 import { caseReport } from './audit/export/caseReport.ts';
 import { auditedKinds } from '@portal/contracts/audit/auditedKinds';
 import { isAuditedKind } from './audit/replay/auditedKinds.ts';
-import { instantOf } from './audit/replay/instantOf.ts';
+import { parseInstant } from './audit/replay/parseInstant.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
-import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
-import { refusalOf } from './composition/first-start/startRefused.ts';
-import { auditedParts, expectedCheckpoint, verifyBank, type ExpectedCheckpoint } from './verifyBank.ts';
+import { openForCheck, type BankOpenedForCheck } from './composition/parts/openForCheck.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
+import { auditedPartsOf, parseExpectedCheckpoint, verifyBankLog, type ExpectedCheckpoint } from './verifyBankLog.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
@@ -34,7 +34,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 class Refused extends Error {}
 
 /** True when all is well. */
-type Task = (bank: OpenedBank) => Promise<boolean>;
+type Task = (bank: BankOpenedForCheck) => Promise<boolean>;
 
 const verifying =
   (expected?: ExpectedCheckpoint): Task =>
@@ -45,7 +45,7 @@ const verifying =
       told = events;
       printErrorLine(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
     };
-    return verifyBank(bank, { say: printLine, complain: printErrorLine }, { between, ...(expected && { expected }) });
+    return verifyBankLog(bank, { say: printLine, complain: printErrorLine }, { between, ...(expected && { expected }) });
   };
 
 const explainReplay: Readonly<Record<Exclude<ReplayOutcome['kind'], 'replayed'>, string>> = {
@@ -59,12 +59,12 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
   const isAt = option === undefined || (option === '--at' && instant !== undefined);
   if (id === '' || !isAt || more.length > 0) throw new InvalidEnvironment(USAGE);
   if (!isAuditedKind(kind)) throw new Refused(`„${kind}“ kann nicht gezeigt werden. Möglich sind ${auditedKinds.join(', ')}.`);
-  const at = instant === undefined ? undefined : instantOf(instant);
+  const at = instant === undefined ? undefined : parseInstant(instant);
   if (instant !== undefined && at === undefined)
     throw new Refused(`„${instant}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-11-20T10:00 (Berliner Zeit) oder 2026-11-20T09:00Z.`);
   return async (bank) => {
     if (!uuid.test(id)) throw new Refused(explainReplay.unknown);
-    const outcome = await replay(auditedParts(bank), kind, id, at);
+    const outcome = await replay(auditedPartsOf(bank), kind, id, at);
     if (outcome.kind !== 'replayed') throw new Refused(explainReplay[outcome.kind]);
     printLine(JSON.stringify(outcome.replayed, null, 2));
     return true;
@@ -75,7 +75,7 @@ function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
   if (id === '' || more.length > 0 || folder.startsWith('-')) throw new InvalidEnvironment(USAGE);
   return async (bank) => {
     const now = systemClock.now();
-    const found = uuid.test(id) ? await exportCase(auditedParts(bank), id, { now, withProof: true }) : undefined;
+    const found = uuid.test(id) ? await exportCase(auditedPartsOf(bank), id, { now, withProof: true }) : undefined;
     if (found === undefined) throw new Refused('Einen Vorgang mit dieser Kennung gibt es nicht.');
     const pdf = await createReportPrinter().print(caseReport(found, { colour: COLOUR }), new AbortController().signal);
     const base = path.resolve(folder, `pruefbericht-${id}`);
@@ -91,7 +91,7 @@ function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
 function taskOf([verb, ...args]: readonly string[]): Task {
   if (verb === 'verify' && args.length === 0) return verifying();
   if (verb === 'verify' && args.length === 2 && args[0] === '--expect') {
-    const expected = expectedCheckpoint(args[1]!);
+    const expected = parseExpectedCheckpoint(args[1]!);
     if (expected === undefined)
       throw new InvalidEnvironment(`„${args[1]}“ ist kein Prüfpunkt: Nummer, Doppelpunkt und 64 Zeichen Prüfsumme.\n${USAGE}`);
     return verifying(expected);
@@ -116,7 +116,7 @@ function explain(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof EngineUnavailable)
     return 'Das Protokoll lässt sich nicht lesen: Entweder ist seine Datei beschädigt, oder sein Dienst ist nicht erreichbar.';
-  const told = refusalOf(error);
+  const told = explainStartError(error);
   if (told !== undefined) return told;
   return `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
 }

@@ -1,18 +1,18 @@
 /** `npm run backup -- <file>`: backs up the bank of a data folder, while its portal runs or not, into one encrypted file. */
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPriority';
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
-import { refusalOf } from './composition/first-start/startRefused.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const MEGABYTE = 1e6;
 
 async function backUp(): Promise<void> {
-  createForOwnerOnly();
+  setOwnerOnlyUmask();
   const [target, ...more] = process.argv.slice(2);
   if (target === undefined || more.length > 0 || target.startsWith('-')) throw new InvalidEnvironment('Aufruf: npm run backup -- <Datei>');
   const { environment, key } = backupSettings(process.env);
@@ -36,7 +36,8 @@ backUp().then(
   () => process.exit(0),
   (error: unknown) => {
     printErrorLine(
-      refusalOf(error) ?? `Die Sicherung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+      explainStartError(error) ??
+        `Die Sicherung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     );
     process.exit(1);
   },

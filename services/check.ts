@@ -10,17 +10,17 @@ import type { EngineSettings } from './composition/engines/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
 import { readBankConfiguration } from './composition/parts/readBankConfiguration.ts';
 import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
-import { verifyAndLinkParts } from './composition/parts/verifyAndLinkParts.ts';
-import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
+import { verifyBankParts } from './composition/parts/verifyBankParts.ts';
+import { openForCheck, type BankOpenedForCheck } from './composition/parts/openForCheck.ts';
 import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
-import { refusalOf } from './composition/first-start/startRefused.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 
-async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
+async function acceptLoss(bank: BankOpenedForCheck, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();
-  await verifyAndLinkParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
+  await verifyBankParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
   if (kind === 'distributed') await markReadModelsForRebuild(bank.readModels);
   printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
@@ -76,7 +76,8 @@ check().then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
     printErrorLine(
-      refusalOf(error) ?? `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+      explainStartError(error) ??
+        `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     );
     process.exit(1);
   },

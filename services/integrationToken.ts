@@ -13,7 +13,7 @@ import {
   type RegisteredClient,
 } from '@portal/platform/sessions/integrationClients';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import type { CommandResult } from './runOnStores.ts';
+import type { CliCommandResult } from './runOnStores.ts';
 
 const MAX_NAME_CHARACTERS = 100;
 
@@ -26,7 +26,7 @@ interface IntegrationTokenParts {
   readonly securityEventDays: number;
 }
 
-const usage: CommandResult = {
+const usage: CliCommandResult = {
   exitCode: 2,
   lines: [
     'Zugänge für Programme, die Integrationsereignisse lesen oder Auszahlungen zurückmelden:',
@@ -38,7 +38,7 @@ const usage: CommandResult = {
 };
 
 /** `npm run integration-token -- …`: what it says and how it ends. */
-export async function integrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CommandResult> {
+export async function integrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CliCommandResult> {
   const clients = createIntegrationClients(parts);
   const { words, scopes } = takeScopes(args);
   if (words.some((word) => word.startsWith('-'))) return usage;
@@ -97,7 +97,7 @@ function keepTrace({ records, vault, clock, log, securityEventDays }: Integratio
     });
 }
 
-async function issue(clients: IntegrationClients, keep: KeepTrace, { name, scopes, days }: NewProgram): Promise<CommandResult> {
+async function issue(clients: IntegrationClients, keep: KeepTrace, { name, scopes, days }: NewProgram): Promise<CliCommandResult> {
   if (name === '' || name.length > MAX_NAME_CHARACTERS) return usage;
   if (!/^\d{1,3}$/.test(days) || Number(days) < 1 || Number(days) > MAX_INTEGRATION_TOKEN_DAYS) return usage;
   const { client, token } = await clients.issue(name, Number(days), scopes.length === 0 ? undefined : scopes);
@@ -112,7 +112,7 @@ async function issue(clients: IntegrationClients, keep: KeepTrace, { name, scope
   };
 }
 
-async function list(clients: IntegrationClients): Promise<CommandResult> {
+async function list(clients: IntegrationClients): Promise<CliCommandResult> {
   const all = await clients.list();
   return {
     exitCode: 0,
@@ -125,7 +125,7 @@ async function list(clients: IntegrationClients): Promise<CommandResult> {
   };
 }
 
-async function revoke(clients: IntegrationClients, keep: KeepTrace, id: string): Promise<CommandResult> {
+async function revoke(clients: IntegrationClients, keep: KeepTrace, id: string): Promise<CliCommandResult> {
   const client = (await clients.list()).find((one) => one.id === id);
   if (client === undefined || !(await clients.revoke(id)))
     return { exitCode: 1, lines: [`Einen Zugang ${id} gibt es nicht (oder nicht mehr).`] };

@@ -5,18 +5,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
-import { closeToOthers, createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
-import { demoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
+import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
 import { inviteFirstAdministrator } from './composition/first-start/inviteFirstAdministrator.ts';
-import { createOffsetClock, type ShiftedClock } from './composition/offsetClock.ts';
-import { checkAddress } from './composition/outside/checkAddress.ts';
+import { createOffsetClock, type OffsetClock } from './composition/offsetClock.ts';
+import { checkListenAddress } from './composition/outside/checkListenAddress.ts';
 import { checkDataFolder } from './composition/engines/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
-import { refusalOf } from './composition/first-start/startRefused.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
 import { startupMessageLines } from './composition/first-start/startupMessageLines.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
@@ -38,15 +38,15 @@ const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
 const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
 
 function endWith(error: unknown): never {
-  printErrorLine(refusalOf(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
+  printErrorLine(explainStartError(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
 async function start(): Promise<Portal> {
-  createForOwnerOnly();
+  setOwnerOnlyUmask();
   const environment = readEnvironment(takeVariables(process.env));
-  await checkAddress(environment, { host: 'HOST', port: 'PORT' });
-  await checkAddress(environment.management, { host: 'MANAGEMENT_HOST', port: 'MANAGEMENT_PORT' });
+  await checkListenAddress(environment, { host: 'HOST', port: 'PORT' });
+  await checkListenAddress(environment.management, { host: 'MANAGEMENT_HOST', port: 'MANAGEMENT_PORT' });
   const keepsData = environment.engines.kind === 'embedded' || environment.masterKeyHex === undefined;
   if (keepsData) await checkDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
@@ -81,11 +81,11 @@ async function start(): Promise<Portal> {
 }
 
 /** What must be there before anybody is served. On engines of their own it waits for them instead of ending. */
-async function firstStart(portal: Portal, environment: Environment, clock: ShiftedClock): Promise<void> {
+async function firstStart(portal: Portal, environment: Environment, clock: OffsetClock): Promise<void> {
   const isApi = environment.roles.includes('api');
   const fill = async (): Promise<void> => {
     await portal.engines.vault.ready();
-    if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
+    if (!isApi) return environment.demo ? untilDemoSeeded(portal) : undefined;
     await (environment.demo
       ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => printLine('Die Demo-Bank wird gefüllt …') })
       : portal.alone('first-administrator', async () =>
@@ -99,7 +99,7 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
     try {
       return await fill();
     } catch (error) {
-      if (refusalOf(error) !== undefined) throw error;
+      if (explainStartError(error) !== undefined) throw error;
       printErrorLine(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
       await pause(retryDelay(failures));
     }

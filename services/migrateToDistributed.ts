@@ -1,7 +1,7 @@
 /** `npm run migrate-to-distributed`: moves the bank of a data folder to EventStoreDB and MongoDB. */
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, string>> = {
 async function migrate(): Promise<boolean> {
   if (process.argv.length > 2)
     throw new InvalidEnvironment('Aufruf: npm run migrate-to-distributed (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
-  createForOwnerOnly();
+  setOwnerOnlyUmask();
   const environment = readEnvironment({ ...takeVariables(process.env), ENGINES: 'distributed' });
   const to = await engineSettings(environment);
   if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');

@@ -1,8 +1,8 @@
 /** `npm run move-documents`: copies the documents of a portal of the distributed size from MongoDB into the bucket of BLOBS_URL. */
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { moveDocuments, OtherBank } from './composition/migration/moveBlobs.ts';
-import { refusalOf } from './composition/first-start/startRefused.ts';
+import { moveBlobsWithMark, OtherBank } from './composition/migration/moveBlobs.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openMongo } from './engines/mongodb/connection/openMongo.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
@@ -19,7 +19,7 @@ async function move(): Promise<void> {
   const mongo = openMongo({ url: engines.mongoUrl });
   const [source, target] = [openGridFsBlobStore({ mongo }), openS3BlobStore({ bucket: engines.bucket })];
   try {
-    const { documents, copied } = await moveDocuments(source, target);
+    const { documents, copied } = await moveBlobsWithMark(source, target);
     printLine(
       `${documents} Dokumente in MongoDB, ${copied} davon kopiert, die anderen waren schon im Bucket. War das Portal dabei gestoppt, dann starten Sie es ` +
         'jetzt mit BLOBS_URL; sonst stoppen Sie es, und rufen Sie dies noch einmal auf.',
@@ -34,7 +34,7 @@ async function move(): Promise<void> {
 function explanation(error: unknown): string {
   if (error instanceof OtherBank) return 'Der Bucket in BLOBS_URL gehört zu einer anderen Bank. Nehmen Sie einen leeren.';
   const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
-  return refusalOf(error) ?? `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
+  return explainStartError(error) ?? `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
 }
 
 move().then(

@@ -1,20 +1,20 @@
 /** `npm run restore -- <file> <folder>`: puts a backup into an empty folder, after all of it was checked. Without a folder it only checks. */
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
 import { backupSettings } from './composition/backup/backupSettings.ts';
 import { WITHOUT_ERASURES } from './composition/backup/erasuresSince.ts';
 import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
-import { refusalOf } from './composition/first-start/startRefused.ts';
-import { verifyBank } from './verifyBank.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
+import { verifyBankLog } from './verifyBankLog.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 /** True when all is well. */
 async function restore(): Promise<boolean> {
-  createForOwnerOnly();
+  setOwnerOnlyUmask();
   const given = process.argv.slice(2);
   const [file, folder, ...more] = given.filter((word) => word !== WITHOUT_ERASURES);
   if (file === undefined || more.length > 0 || [file, folder].some((word) => word?.startsWith('-')))
@@ -36,7 +36,7 @@ async function restore(): Promise<boolean> {
     clock: systemClock,
     log: createLog({ level: 'silent' }),
     told: { say: printLine, complain: printErrorLine },
-    verify: verifyBank,
+    verify: verifyBankLog,
   });
   printLine(
     `Eingespielt in ${folder}. Starten Sie das Portal mit DATA_DIR=${folder}: es baut seine Listen auf und antwortet dann; alle melden sich neu an.`,
@@ -48,7 +48,7 @@ restore().then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
     printErrorLine(
-      refusalOf(error) ??
+      explainStartError(error) ??
         `Das Einspielen ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     );
     process.exit(1);

@@ -1,10 +1,10 @@
 /** `npm run rotate-master-key`: puts a new master key into the place of the present one, while the portal is stopped. */
 import path from 'node:path';
 import { keyReplacement } from '@portal/platform/config/keyReplacement';
-import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { settingsWith } from './composition/engines/engineSettings.ts';
+import { engineSettingsWithKeys } from './composition/engines/engineSettings.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
 import {
@@ -32,13 +32,13 @@ const steps: Readonly<Record<RotationStep, string>> = {
 async function rotate(): Promise<void> {
   if (process.argv.length > 2)
     throw new InvalidEnvironment('Aufruf: npm run rotate-master-key (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
-  createForOwnerOnly();
+  setOwnerOnlyUmask();
   const variables = takeVariables(process.env);
   const given = readEnvironment(variables);
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
   const replacement = await keyReplacement(environment, variables['NEW_MASTER_KEY']);
   if (replacement === undefined) throw new NothingToRotate();
-  const stores = await openRotatableStores(settingsWith(environment, replacement.current));
+  const stores = await openRotatableStores(engineSettingsWithKeys(environment, replacement.current));
   if (stores === undefined) throw new NothingToRotate();
   try {
     printLine(

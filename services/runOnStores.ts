@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
@@ -11,12 +11,12 @@ import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
-export interface CommandResult {
+export interface CliCommandResult {
   readonly lines: readonly string[];
   readonly exitCode: 0 | 1 | 2;
 }
 
-type StoresCommand = (args: readonly string[], stores: Stores, environment: Environment) => Promise<CommandResult>;
+type StoresCommand = (args: readonly string[], stores: Stores, environment: Environment) => Promise<CliCommandResult>;
 
 /** A program beside the portal, on its stores in either size: says what came of it, and ends. */
 export function runOnStores(command: StoresCommand): void {
@@ -32,8 +32,8 @@ export function runOnStores(command: StoresCommand): void {
   );
 }
 
-async function run(command: StoresCommand, args: readonly string[]): Promise<CommandResult> {
-  createForOwnerOnly();
+async function run(command: StoresCommand, args: readonly string[]): Promise<CliCommandResult> {
+  setOwnerOnlyUmask();
   const environment = readEnvironment(takeVariables(process.env));
   const settings = await engineSettings(environment);
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };

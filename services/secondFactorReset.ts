@@ -1,9 +1,9 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '@portal/platform/access/accessRealm';
+import { findAccountByEmail } from '@portal/platform/access/accessRealm';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createReservations } from '@portal/platform/commands/reservation';
+import { createReservations } from '@portal/platform/commands/reservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { unkeyedEvents, type UnkeyedRecords } from '@portal/platform/journal/unkeyedEvents';
@@ -13,7 +13,7 @@ import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
 import { employeeAggregate } from './employees/employee/employeeAggregate.ts';
 import { hasAccess } from './employees/employee/employeeState.ts';
 import { employeeEmails } from './employees/employee/employeeUniqueness.ts';
-import type { CommandResult } from './runOnStores.ts';
+import type { CliCommandResult } from './runOnStores.ts';
 
 interface SecondFactorResetParts {
   readonly events: EventStore;
@@ -22,7 +22,7 @@ interface SecondFactorResetParts {
   readonly clock: Clock;
 }
 
-const said = (exitCode: CommandResult['exitCode'], ...lines: readonly string[]): CommandResult => ({ exitCode, lines });
+const said = (exitCode: CliCommandResult['exitCode'], ...lines: readonly string[]): CliCommandResult => ({ exitCode, lines });
 
 const usage = said(
   2,
@@ -35,13 +35,17 @@ const busy = said(1, 'Gerade wird an diesem Zugang gearbeitet. Bitte versuchen S
 export async function secondFactorResetCommand(
   args: readonly string[],
   { events, vault, records, clock }: SecondFactorResetParts,
-): Promise<CommandResult> {
+): Promise<CliCommandResult> {
   const [email = '', ...more] = args;
   if (!email.includes('@') || more.length > 0) return usage;
   const journal = createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: unkeyedEvents(records) });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservations({ commands, vault });
-  const stream = await accountOf({ aggregate: employeeAggregate, emails: employeeEmails, hasAccess }, { commands, reservations }, email);
+  const stream = await findAccountByEmail(
+    { aggregate: employeeAggregate, emails: employeeEmails, hasAccess },
+    { commands, reservations },
+    email,
+  );
   if (stream === undefined) return said(1, 'Zu dieser E-Mail-Adresse gibt es keinen aktiven Zugang eines Bank-Mitarbeiters.');
   const context = { actor: { kind: 'system' }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() } as const;
   const outcome = await commands.execute(employeeAggregate, idOfStream(stream), { type: 'ResetSecondFactor', editor: 'system' }, context);

@@ -1,12 +1,12 @@
 /** Run by `npm start` before it builds the two apps: whether the settings are such that the portal could start. */
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { refusalOf } from './composition/first-start/startRefused.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine } from './composition/printLine.ts';
 
 try {
   readEnvironment(takeVariables(process.env));
 } catch (error) {
-  printErrorLine(refusalOf(error) ?? String(error));
+  printErrorLine(explainStartError(error) ?? String(error));
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { inlineStyles } from '../web-shared/vite/inlineStyles.ts';
 import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
 import { productionRouter } from '../web-shared/vite/productionRouter.ts';
-import { reachedFrom } from '../web-shared/vite/reachedFrom.ts';
+import { chunkOfModulesReachedFrom } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
 import { scriptsFirst } from '../web-shared/vite/scriptsFirst.ts';
 import { withoutUnused } from '../web-shared/vite/withoutUnused.ts';
 import { fallbackColours } from './vite/fallbackColours.ts';
@@ -15,10 +15,10 @@ const here = import.meta.dirname;
 const fromSource = (...files: string[]): string[] => files.map((file) => resolve(here, 'src', file));
 
 /** Needs no library, and asks for the session while those are on their way. */
-const early = reachedFrom('early', fromSource('early.ts'));
+const early = chunkOfModulesReachedFrom('early', fromSource('early.ts'));
 
 /** Most people come by the login: it travels with the app, and nothing else does. */
-const start = reachedFrom('start', fromSource('main.tsx', 'app/layout/SplitLayout.tsx', 'features/login/LoginPage.tsx'));
+const start = chunkOfModulesReachedFrom('start', fromSource('main.tsx', 'app/layout/SplitLayout.tsx', 'features/login/LoginPage.tsx'));
 
 /** What every screen needs travels in one file of libraries and one of ours; the rest comes with the screen that needs it. */
 const groups = [

@@ -1,13 +1,13 @@
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 /** What names a template: the collection, and the field in which it does. */
-export const casesByTemplate = { collection: 'enquiries', field: 'enquiryTemplateId' } as const;
-export const documentsByTemplate = { collection: 'files', field: 'fileTemplateId' } as const;
+export const enquiryTemplateUseField = { collection: 'enquiries', field: 'enquiryTemplateId' } as const;
+export const fileTemplateUseField = { collection: 'files', field: 'fileTemplateId' } as const;
 
 /** How many each template was used for, as long as these are there; one question for a whole page of templates. */
-export const usesOf = (
+export const templateUseCounts = (
   reader: ReadModelReader,
-  { collection, field }: typeof casesByTemplate | typeof documentsByTemplate,
+  { collection, field }: typeof enquiryTemplateUseField | typeof fileTemplateUseField,
   templates: readonly { readonly id: string }[],
 ): Promise<readonly number[]> =>
   reader.totalsBy(

@@ -1,13 +1,13 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { InboxEntryContent, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS } from './customer-list/customerListProjection.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE'] as const;
 
-const newsOf = (kind: InboxNews['kind'], { id, email, customerNumber, ...person }: CustomerDocument): InboxNews => ({
+const newsOf = (kind: InboxEntryContent['kind'], { id, email, customerNumber, ...person }: CustomerDocument): InboxEntryContent => ({
   kind,
   title: fullName(person) || (email ?? '–'),
   detail: customerNumber === null ? null : `Kundennummer ${customerNumber}`,

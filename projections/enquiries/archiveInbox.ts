@@ -3,10 +3,10 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { ArchiveFinding, ArchiveFindingKind } from '@portal/platform/agree21/archiveRecords';
 import { byIds } from '../runtime/allOf.ts';
-import type { ArchiveSlot, InboxNews } from '../runtime/defineReadModels.ts';
+import type { ArchiveSlot, InboxEntryContent } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 
-const words: Readonly<Record<ArchiveFindingKind, { readonly kind: InboxNews['kind']; readonly detail: string }>> = {
+const words: Readonly<Record<ArchiveFindingKind, { readonly kind: InboxEntryContent['kind']; readonly detail: string }>> = {
   completed: {
     kind: 'archivingCompleted',
     detail: 'agree21 hatte das Dokument schon, der Eintrag ist ergänzt. Bitte prüfen Sie den Status.',
@@ -36,7 +36,7 @@ const enquiryIdOf = ({ owner }: ArchiveFinding): string => owner.slice('enquiry-
 function newsOf(
   { kind, subject }: ArchiveFinding,
   { id, publicId, customer, requestedFiles, enquiryAttachments }: EnquiryDocument,
-): InboxNews {
+): InboxEntryContent {
   const documents: readonly { readonly id: string; readonly name: string | null }[] =
     subject.kind === 'file' ? requestedFiles : enquiryAttachments;
   const document = documents.find((one) => one.id === subject.id);

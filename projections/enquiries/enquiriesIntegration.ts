@@ -13,7 +13,7 @@ import { fileRequestedV1 } from '@portal/contracts/integration/enquiries/file-re
 import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/file-status-changed.v1';
 import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
 import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
-import { publish, publishedEvents, type Published } from '../publisher/integrationTable.ts';
+import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
 
 type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
 type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
@@ -24,8 +24,8 @@ type RequestEvent = Stored<'FileRequested'> | Stored<'FileEdited'>;
 const initiatorOf = ({ actor: { kind } }: Pick<Recorded['envelope'], 'actor'>): Exclude<ActorKind, 'integration'> =>
   kind === 'integration' ? 'system' : kind;
 
-const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): Published =>
-  publish(enquiryStatusChangedV1, {
+const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): EventToPublish =>
+  createEventToPublish(enquiryStatusChangedV1, {
     enquiryId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
@@ -33,8 +33,8 @@ const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more
     ...more,
   });
 
-const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): Published =>
-  publish(fileStatusChangedV1, {
+const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): EventToPublish =>
+  createEventToPublish(fileStatusChangedV1, {
     enquiryId,
     fileId: data.fileId,
     previousStatus: data.previousStatus,
@@ -71,12 +71,14 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
   ],
   rows: {
     EnquiryCreated: ({ data }, enquiryId) =>
-      publish(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
-    EnquiryEdited: ({ data }, enquiryId) => publish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
-    EnquiryDeadlineExtended: ({ data }, enquiryId) => publish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
-    EnquiryDeleted: (_, enquiryId) => publish(enquiryDeletedV1, { enquiryId }),
+      createEventToPublish(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
+    EnquiryEdited: ({ data }, enquiryId) =>
+      createEventToPublish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
+    EnquiryDeadlineExtended: ({ data }, enquiryId) =>
+      createEventToPublish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
+    EnquiryDeleted: (_, enquiryId) => createEventToPublish(enquiryDeletedV1, { enquiryId }),
     EnquiryArchived: ({ data, envelope }, enquiryId) =>
-      publish(enquiryArchivedV1, {
+      createEventToPublish(enquiryArchivedV1, {
         enquiryId,
         previousStatus: data.previousStatus,
         initiator: envelope.actor.kind === 'system' ? 'system' : 'bank_employee',
@@ -88,11 +90,11 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     EnquiryAborted: enquiryStatus,
     EnquiryExpired: enquiryStatus,
     EnquiryReopened: (event, id) => enquiryStatus(event, id, { expiresOn: event.data.expiresOn }),
-    FileRequested: (event, id) => publish(fileRequestedV1, requestOf(event, id)),
-    FileEdited: (event, id) => publish(fileEditedV1, requestOf(event, id)),
-    FileRemoved: ({ data }, enquiryId) => publish(fileRemovedV1, { enquiryId, fileId: data.fileId }),
+    FileRequested: (event, id) => createEventToPublish(fileRequestedV1, requestOf(event, id)),
+    FileEdited: (event, id) => createEventToPublish(fileEditedV1, requestOf(event, id)),
+    FileRemoved: ({ data }, enquiryId) => createEventToPublish(fileRemovedV1, { enquiryId, fileId: data.fileId }),
     FileUploaded: ({ data, envelope }, enquiryId) =>
-      publish(fileUploadedV1, {
+      createEventToPublish(fileUploadedV1, {
         enquiryId,
         fileId: data.fileId,
         previousStatus: data.previousStatus,
@@ -110,7 +112,7 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     FileVerified: fileStatus,
     FileRequestedAgain: fileStatus,
     FileProcessed: fileStatus,
-    AttachmentReleased: ({ data }, enquiryId) => publish(attachmentReleasedV1, { enquiryId, ...data }),
-    AttachmentTakenBack: ({ data }, enquiryId) => publish(attachmentTakenBackV1, { enquiryId, ...data }),
+    AttachmentReleased: ({ data }, enquiryId) => createEventToPublish(attachmentReleasedV1, { enquiryId, ...data }),
+    AttachmentTakenBack: ({ data }, enquiryId) => createEventToPublish(attachmentTakenBackV1, { enquiryId, ...data }),
   },
 });

@@ -1,7 +1,7 @@
 import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
-import { ownersAndReaders, readers } from './enquiry-list/enquiryReaders.ts';
+import { enquiryReaders, enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveInbox } from './archiveInbox.ts';
 import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
@@ -23,10 +23,10 @@ export const enquiriesReadModels = defineReadModels({
     liveSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,
       resource: 'enquiries',
-      ability: readers.anyOf,
+      ability: enquiryEmployees.anyOf,
       // Also of one that is archived: that it is gone is news to whoever looks at it.
       customers: {
-        ability: ownersAndReaders.customer.allOf,
+        ability: enquiryReaders.customer.allOf,
         ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
       },
     }),

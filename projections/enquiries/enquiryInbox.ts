@@ -2,13 +2,13 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import { byIds } from '../runtime/allOf.ts';
-import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
-import type { EnquiryDocument, EnquiryNewsDocument, FileDocument } from './enquiry-list/enquiryDocument.ts';
+import type { InboxEntryContent, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { EnquiryDocument, EnquiryNewsDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
 
-const newsOf = (kind: InboxNews['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxNews => {
+const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxEntryContent => {
   const ready = requestedFiles.filter(({ status }) => status === 'ready').length;
   const toCheck = ready === 0 ? null : `${ready} ${ready === 1 ? 'Dokument' : 'Dokumente'} zu prüfen`;
   return {
@@ -61,7 +61,10 @@ export const questionInbox: InboxSlot<OpenQuestionDocument> = {
   },
 };
 
-const askedAbout = ({ id: enquiryId, publicId, customer }: EnquiryDocument, { id: fileId, name }: FileDocument): InboxNews => ({
+const askedAbout = (
+  { id: enquiryId, publicId, customer }: EnquiryDocument,
+  { id: fileId, name }: RequestedFileDocument,
+): InboxEntryContent => ({
   kind: 'questionAsked',
   title: fullName(customer) || publicId,
   detail: [name, publicId].filter(Boolean).join(' · '),

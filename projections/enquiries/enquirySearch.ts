@@ -3,14 +3,14 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import type { EnquiryDocument, FoundFileDocument } from './enquiry-list/enquiryDocument.ts';
-import { readers } from './enquiry-list/enquiryReaders.ts';
+import type { EnquiryDocument, FoundRequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
+import { enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const enquiries: SearchSlot<EnquiryDocument> = {
   collection: 'enquiries',
-  ability: readers.anyOf,
+  ability: enquiryEmployees.anyOf,
   label: 'Vorgänge',
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
@@ -19,9 +19,9 @@ const enquiries: SearchSlot<EnquiryDocument> = {
   path: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
 };
 
-const files: SearchSlot<FoundFileDocument> = {
+const files: SearchSlot<FoundRequestedFileDocument> = {
   collection: 'files',
-  ability: readers.anyOf,
+  ability: enquiryEmployees.anyOf,
   label: 'Dokumente',
   title: ({ name }) => name ?? undefined,
   detail: ({ publicId, customer, fileOriginalName }) => joined(fullName(customer), publicId, fileOriginalName),

@@ -25,8 +25,10 @@ const maySee = (person: Person, { customer, status }: Pick<FinancingProjectDocum
   person.realm === 'employee' || (customer.id === person.id && isProjectVisibleToCustomers(status));
 
 /** What a draft says was never handed over: employees know that it is there, and what it keeps back. */
-export const isHandedOver = ({ submittedAt }: Pick<DisbursementDocument, 'submittedAt'>, { realm }: Pick<Person, 'realm'>): boolean =>
-  realm === 'customer' || submittedAt !== null;
+export const isDisbursementContentVisible = (
+  { submittedAt }: Pick<DisbursementDocument, 'submittedAt'>,
+  { realm }: Pick<Person, 'realm'>,
+): boolean => realm === 'customer' || submittedAt !== null;
 
 export async function visibleProject(reader: ReadModelReader, id: string, person: Person): Promise<FinancingProjectDocument | undefined> {
   const project = await reader.get<FinancingProjectDocument>(financingProjectsCollection.name, id);

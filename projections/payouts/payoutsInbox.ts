@@ -3,7 +3,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import { byIds } from '../runtime/allOf.ts';
-import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { InboxEntryContent, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployees } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutNewsCollection, type PayoutNewsDocument } from './project-list/payoutNews.ts';
@@ -16,7 +16,10 @@ import {
 
 const ability = payoutEmployees.anyOf;
 
-const newsOf = (kind: InboxNews['kind'], { id, name, customer, project, amountCents }: DisbursementDocument): InboxNews => ({
+const newsOf = (
+  kind: InboxEntryContent['kind'],
+  { id, name, customer, project, amountCents }: DisbursementDocument,
+): InboxEntryContent => ({
   kind,
   title: fullName(customer) || project.publicId,
   detail: [name, formatCents(amountCents), project.publicId].filter(Boolean).join(' · '),
@@ -58,7 +61,7 @@ export const payoutLetters: LetterSlot = {
   },
 };
 
-const failedLetterOf = ({ id, publicId, name, customer }: FinancingProjectDocument): InboxNews => ({
+const failedLetterOf = ({ id, publicId, name, customer }: FinancingProjectDocument): InboxEntryContent => ({
   kind: 'messageFailed',
   title: fullName(customer) || publicId,
   detail: [name, publicId].filter(Boolean).join(' · '),

@@ -13,7 +13,7 @@ import { paymentReturnedV1 } from '@portal/contracts/integration/payouts/payment
 import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { publish, publishedEvents, type Published } from '../publisher/integrationTable.ts';
+import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
 import { initiatorOf } from './project-list/disbursementStatusChange.ts';
 
 type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
@@ -22,8 +22,8 @@ const projectStatus = (
   { data, envelope }: Pick<Stored<'FinancingProjectActivated'>, 'data' | 'envelope'>,
   projectId: string,
   cause: Stored<'FinancingProjectCompleted'>['data']['reason'] | null = null,
-): Published =>
-  publish(financingProjectStatusChangedV1, {
+): EventToPublish =>
+  createEventToPublish(financingProjectStatusChangedV1, {
     projectId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
@@ -35,8 +35,8 @@ const requestStatus = (
   { data, envelope }: Pick<Stored<'DisbursementApproved'>, 'data' | 'envelope'>,
   projectId: string,
   cause: Stored<'DisbursementRejected'>['data']['reason'] | null = null,
-): Published =>
-  publish(disbursementStatusChangedV1, {
+): EventToPublish =>
+  createEventToPublish(disbursementStatusChangedV1, {
     projectId,
     disbursementId: data.disbursementId,
     previousStatus: data.previousStatus,
@@ -91,7 +91,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
   ],
   rows: {
     FinancingProjectCreated: ({ data }, projectId) =>
-      publish(financingProjectCreatedV1, {
+      createEventToPublish(financingProjectCreatedV1, {
         projectId,
         publicId: data.publicId,
         customerId: data.ownerId,
@@ -99,7 +99,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
         minimumDisbursementCents: data.minimumDisbursementCents,
       }),
     FinancingProjectEdited: ({ data }, projectId) =>
-      publish(financingProjectEditedV1, {
+      createEventToPublish(financingProjectEditedV1, {
         projectId,
         publicId: data.publicId,
         maxDisbursements: data.maxDisbursements,
@@ -110,15 +110,20 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     FinancingProjectReopened: (event, id) => projectStatus(event, id),
     FinancingProjectAborted: (event, id) => projectStatus(event, id),
     FinancingProjectArchived: (event, id) => projectStatus(event, id),
-    CreditAdded: (event, id) => publish(creditAddedV1, creditOf(event, id)),
-    CreditEdited: (event, id) => publish(creditEditedV1, creditOf(event, id)),
-    CreditRemoved: ({ data }, projectId) => publish(creditRemovedV1, { projectId, creditId: data.creditId }),
+    CreditAdded: (event, id) => createEventToPublish(creditAddedV1, creditOf(event, id)),
+    CreditEdited: (event, id) => createEventToPublish(creditEditedV1, creditOf(event, id)),
+    CreditRemoved: ({ data }, projectId) => createEventToPublish(creditRemovedV1, { projectId, creditId: data.creditId }),
     DisbursementCreated: ({ data }, projectId) =>
-      publish(disbursementCreatedV1, { projectId, disbursementId: data.disbursementId, final: data.final, ...amountsOf(data) }),
+      createEventToPublish(disbursementCreatedV1, {
+        projectId,
+        disbursementId: data.disbursementId,
+        final: data.final,
+        ...amountsOf(data),
+      }),
     DisbursementEdited: ({ data }, projectId) =>
-      publish(disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
+      createEventToPublish(disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
     DisbursementDeleted: ({ data }, projectId) =>
-      publish(disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
+      createEventToPublish(disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
     DisbursementSubmitted: (event, id) => requestStatus(event, id),
     DisbursementResubmitted: (event, id) => requestStatus(event, id),
     DisbursementApproved: (event, id) => requestStatus(event, id),
@@ -126,7 +131,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     DisbursementInquired: (event, id) => requestStatus(event, id),
     DisbursementApprovalWithdrawn: (event, id) => requestStatus(event, id),
     DisbursementArchived: (event, id) => requestStatus(event, id),
-    PaymentRecorded: (event, id) => publish(paymentRecordedV1, booking(event, id)),
-    PaymentReturned: (event, id) => publish(paymentReturnedV1, booking(event, id)),
+    PaymentRecorded: (event, id) => createEventToPublish(paymentRecordedV1, booking(event, id)),
+    PaymentReturned: (event, id) => createEventToPublish(paymentReturnedV1, booking(event, id)),
   },
 });

@@ -9,7 +9,7 @@ import type { IntegrationTable } from './integrationTable.ts';
 import { outgoingEventOf } from './outgoingEventOf.ts';
 import { CheckpointTaken, takeCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
-import { readableEvents } from './readableEvents.ts';
+import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const LEASE = 'publisher';
 const COMPONENT = 'publisher';
@@ -60,7 +60,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   };
 
   const publish = async (batch: JournalBatch, checkpoint: PublisherCheckpoint, steps: number): Promise<boolean> => {
-    const { events, broken } = readableEvents(batch.events, table);
+    const { events, broken } = publicEventsBeforeDamage(batch.events, table);
     const reached = broken === undefined ? batch.position : (events.at(-1)?.position ?? checkpoint.position());
     if (events.length > 0) {
       const causes = batch.events.filter(({ type }) => table.types.includes(type)).map(({ envelope }) => envelope.traceparent);

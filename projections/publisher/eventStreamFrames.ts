@@ -4,7 +4,7 @@ import type { Journal } from '@portal/platform/journal/journal';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';
-import { readableEvents } from './readableEvents.ts';
+import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const BATCH = 100;
 
@@ -46,7 +46,7 @@ export async function* eventStreamFrames({
         continue;
       }
       if (step.done) return;
-      const { events, broken } = readableEvents(step.value.events, table);
+      const { events, broken } = publicEventsBeforeDamage(step.value.events, table);
       if (events.length > 0) yield events.map(({ position: at, event }) => eventFrame(cursors.of(at), event)).join('');
       if (broken !== undefined) throw broken;
       position = step.value.position;

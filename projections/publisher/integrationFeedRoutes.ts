@@ -12,12 +12,12 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import { problem } from '@portal/platform/http/problems';
 import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { Journal } from '@portal/platform/journal/journal';
-import { EVENT_STREAM, EVENT_STREAM_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
-import { createOpenStreams, type OpenStreams } from '../runtime/staging/openStreams.ts';
+import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
+import { createOpenResponseStreams, type OpenResponseStreams } from '../runtime/staging/openStreams.ts';
 import { eventStreamFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';
-import { readableEvents } from './readableEvents.ts';
+import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const HEARTBEAT_MS = 15_000;
 const PER_CLIENT = 5;
@@ -44,7 +44,7 @@ interface IntegrationFeedParts {
 /** The integration events over HTTP, straight from the journal, and the document that describes them. */
 export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Route[] {
   const { heartbeatMs = HEARTBEAT_MS } = parts;
-  const streams = createOpenStreams<IntegrationClient>({
+  const streams = createOpenResponseStreams<IntegrationClient>({
     perOwner: PER_CLIENT,
     altogether: ALTOGETHER,
     isValid: (client) => parts.isValid(client),
@@ -58,7 +58,7 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
       summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
       access: { integration: { scope: 'events:read' } },
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
-      answers: { json: integrationFeedPageOf(parts.table.released), stream: EVENT_STREAM },
+      answers: { json: integrationFeedPageOf(parts.table.released), stream: EVENT_STREAM_MEDIA_TYPE },
       async handle(request) {
         const wantsStream = wantsEventStream(request.header('accept'));
         const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];
@@ -92,7 +92,7 @@ async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, afte
   // Looked up first: what is stored up to here, the page shows or comes before it.
   const head = await journal.head();
   const stored = await journal.readLog({ after, limit, types: table.types });
-  const { events, broken } = readableEvents(stored, table);
+  const { events, broken } = publicEventsBeforeDamage(stored, table);
   const caughtUp = stored.length < limit && broken === undefined;
   const last = events.at(-1)?.position ?? after;
   const next = caughtUp && head > last ? head : last;
@@ -106,7 +106,7 @@ async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, afte
 
 async function streamAfter(
   { journal, table, cursors }: IntegrationFeedParts,
-  streams: OpenStreams<IntegrationClient>,
+  streams: OpenResponseStreams<IntegrationClient>,
   { client, signal, closing }: RouteRequest<undefined>,
   after: Position,
   heartbeatMs: number,
@@ -119,5 +119,5 @@ async function streamAfter(
       ends: [signal, closing],
       frames: (ended) => eventStreamFrames({ journal, table, cursors, after, heartbeatMs, signal: ended }),
     });
-  return content ? { kind: 'stream', content, mediaType: EVENT_STREAM_TYPE } : tooManyStreams();
+  return content ? { kind: 'stream', content, mediaType: EVENT_STREAM_CONTENT_TYPE } : tooManyStreams();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineIntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationTable, publish, publishedEvents } from './integrationTable.ts';
+import { createIntegrationTable, createEventToPublish, publishedEvents } from './integrationTable.ts';
 
 const rentedV1 = defineIntegrationEvent({
   type: 'bank.portal.locker.rented.v1',
@@ -13,7 +13,7 @@ const rentedV1 = defineIntegrationEvent({
 type Rented = { readonly type: 'LockerRented'; readonly data: { readonly number: string } };
 const lockers = publishedEvents<Rented>({
   released: [rentedV1],
-  rows: { LockerRented: (_, lockerId) => publish(rentedV1, { lockerId }) },
+  rows: { LockerRented: (_, lockerId) => createEventToPublish(rentedV1, { lockerId }) },
 });
 const LOCKER = '11111111-1111-4111-8111-111111111111';
 const stored = {

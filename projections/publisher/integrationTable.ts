@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import type { IntegrationEvent, IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import type { DomainEvent, Recorded } from '@portal/platform/journal/journal';
 
-export interface Published {
+export interface EventToPublish {
   readonly definition: IntegrationEventDefinition;
   readonly data: object;
 }
 
 /** A released version with its data: only what its schema names. */
-export const publish = <Type extends string, Data extends z.ZodObject>(
+export const createEventToPublish = <Type extends string, Data extends z.ZodObject>(
   definition: IntegrationEventDefinition<Type, Data>,
   data: z.output<Data> & object,
-): Published => ({ definition, data });
+): EventToPublish => ({ definition, data });
 
 /** What a context tells other systems. */
 export interface PublishedEvents {
   /** All released versions. A version that is published no more stays here until nobody reads it from the topics. */
   readonly released: readonly IntegrationEventDefinition[];
-  readonly rows: Readonly<Record<string, (stored: Recorded, subject: string) => Published>>;
+  readonly rows: Readonly<Record<string, (stored: Recorded, subject: string) => EventToPublish>>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PublishedEvents {
  */
 export const publishedEvents = <E extends DomainEvent>(declaration: {
   readonly released: readonly IntegrationEventDefinition[];
-  readonly rows: { readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => Published };
+  readonly rows: { readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => EventToPublish };
 }): PublishedEvents => declaration as unknown as PublishedEvents;
 
 /** The public events of all contexts. */

@@ -1,5 +1,5 @@
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
-import { topicOf } from '@portal/contracts/integration/topics';
+import { topicOfContext } from '@portal/contracts/integration/topics';
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
 
 const headers = { 'content-type': 'application/cloudevents+json; charset=UTF-8' };
@@ -9,7 +9,7 @@ const contextOf = ({ source }: IntegrationEvent): string => source.split('/')[1]
 
 /** A public event as a message of Kafka in the structured mode of CloudEvents. */
 export const outgoingEventOf = (event: IntegrationEvent, topicPrefix: string | undefined): OutgoingEvent => ({
-  topic: topicOf(contextOf(event), topicPrefix),
+  topic: topicOfContext(contextOf(event), topicPrefix),
   key: event.partitionkey,
   headers,
   value: JSON.stringify(event),

@@ -7,7 +7,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { PublishedEvents } from '../publisher/integrationTable.ts';
 
@@ -41,7 +41,7 @@ export interface SearchSlot<D extends Document = Document> {
 }
 
 /** What is told of one document: what has happened, to what, and where it is dealt with. */
-export type InboxNews = Omit<InboxEntry, 'id' | 'at' | 'unread'>;
+export type InboxEntryContent = Omit<InboxEntry, 'id' | 'at' | 'unread'>;
 
 /** Documents that are news to employees, for as long as they wait for one. */
 export interface InboxSlot<D extends Document = Document> {
@@ -56,7 +56,7 @@ export interface InboxSlot<D extends Document = Document> {
   /** When it happened. */
   at(document: D): string;
   /** By the documents' ids. What is not told of is left out. */
-  tell(documents: readonly D[], reader: ReadModelReader): Promise<ReadonlyMap<string, InboxNews>>;
+  tell(documents: readonly D[], reader: ReadModelReader): Promise<ReadonlyMap<string, InboxEntryContent>>;
 }
 
 /** Whose letters are news when they cannot be sent: the people behind the streams of a category. */
@@ -68,7 +68,7 @@ export interface LetterSlot {
   tell(
     ids: readonly string[],
     reader: ReadModelReader,
-  ): Promise<ReadonlyMap<string, { readonly news: InboxNews; readonly adviserId: string | null }>>;
+  ): Promise<ReadonlyMap<string, { readonly news: InboxEntryContent; readonly adviserId: string | null }>>;
 }
 
 /** What the comparison with the archive has found is news to those who handle the documents of a category of streams. */
@@ -80,7 +80,7 @@ export interface ArchiveSlot {
   tell(
     findings: readonly ArchiveFinding[],
     reader: ReadModelReader,
-  ): Promise<readonly ({ readonly news: InboxNews; readonly adviserId: string | null } | undefined)[]>;
+  ): Promise<readonly ({ readonly news: InboxEntryContent; readonly adviserId: string | null } | undefined)[]>;
 }
 
 /** Documents whose changes are told to people while they look: to those who may read them, and by their ids alone. */
@@ -104,7 +104,7 @@ interface ReadModelsDefinition {
   readonly name: string;
   readonly projections: readonly Projection[];
   /** Lists, single views, histories. */
-  routes(services: ReadServices): readonly (Route | Query<ReadServices>)[];
+  routes(services: ReadServices): readonly (Route | QueryUseCase<ReadServices>)[];
   /** What other systems are told. */
   readonly integration?: PublishedEvents;
   readonly search?: readonly SearchSlot[];

@@ -25,7 +25,7 @@ export const employeeNames = async (
       )
     : new Map();
 
-export const namedBy = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
+export const initiatedByNameOf = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
   const name = employeeId === null ? undefined : names.get(employeeId);
   return name === undefined ? {} : { initiatedByName: name };
 };

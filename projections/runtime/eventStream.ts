@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export const EVENT_STREAM = 'text/event-stream';
-export const EVENT_STREAM_TYPE = `${EVENT_STREAM}; charset=utf-8`;
+export const EVENT_STREAM_MEDIA_TYPE = 'text/event-stream';
+export const EVENT_STREAM_CONTENT_TYPE = `${EVENT_STREAM_MEDIA_TYPE}; charset=utf-8`;
 
 /** How long a client waits before it comes again. */
 const RETRY_MS = 3_000;

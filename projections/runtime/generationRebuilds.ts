@@ -5,7 +5,7 @@ import { buildGeneration, compareGenerations, type Difference } from './staging/
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { LogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
-import { readTogether } from './lists/readTogether.ts';
+import { readLogForRunners } from './lists/readLogForRunners.ts';
 
 interface GenerationRebuildsOptions {
   readonly journal: Journal;
@@ -86,7 +86,7 @@ export function createGenerationRebuilds({
       const names = runners.map(({ projection }) => projection.name);
       for (const name of names) rebuilding.add(name);
       try {
-        for await (const { caughtUp } of readTogether({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
+        for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
         stopped().throwIfAborted();
         for (const { each, runner, isNext } of builds)
           await (isNext ? promoting(each, runner) : replace(each, runner, async () => undefined));

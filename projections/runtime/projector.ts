@@ -1,11 +1,11 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
-import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
+import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { forgetStreams } from './forgetStreams.ts';
+import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
 import type { Difference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
@@ -41,7 +41,7 @@ interface ProjectionLag {
 }
 
 /** Follows the journal once for all projections, and keeps their read models. */
-export interface Projector extends Progress {
+export interface Projector extends ProjectionProgress {
   /** Opens the read models and begins to follow. Projections whose version has changed are rebuilt beside the live ones. */
   start(): Promise<void>;
   /** Ends after the batch at work. */
@@ -137,7 +137,9 @@ export function createProjector(options: ProjectorOptions): Projector {
     settled: async () => void (await rebuilds),
     rebuild: (name) => maintenance.take(() => rebuilder.rebuild(target(name))),
     forget: (streams) =>
-      maintenance.take(() => forgetStreams(streams, { journal, store, targets, follower, rebuild: (each) => rebuilder.rebuild(each) })),
+      maintenance.take(() =>
+        eraseStreamsFromReadModels(streams, { journal, store, targets, follower, rebuild: (each) => rebuilder.rebuild(each) }),
+      ),
     compareWithRebuild: (name) => maintenance.take(async () => rebuilder.compare(target(name))),
     waitFor: (position, timeoutMs, names) => follower.waitUntil(() => follower.hasReached(position, names), timeoutMs),
     changes: (listener) => follower.changes(listener),

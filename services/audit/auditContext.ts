@@ -4,12 +4,12 @@ import type { AuditServices } from './auditServices.ts';
 import { checkpointAggregate } from './checkpoint/checkpointAggregate.ts';
 import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';
 import { readAccessEvents } from './desk/readAccessEvents.ts';
-import { readHistory, readState } from './desk/readHistory.ts';
-import { readVerification } from './desk/readVerification.ts';
+import { readAuditHistory, readAuditState } from './desk/readAuditHistory.ts';
+import { readAuditVerification } from './desk/readAuditVerification.ts';
 import { auditJob } from './verify/auditJob.ts';
 
 /** What was known when and who did what, and the proof that nothing was changed afterwards. */
-export const audit = defineContext<AuditServices>({
+export const auditContext = defineContext<AuditServices>({
   name: 'audit',
   refusals: auditRefusals,
   aggregates: [checkpointAggregate],
@@ -24,6 +24,6 @@ export const audit = defineContext<AuditServices>({
     log,
     config,
   }),
-  routes: () => [readHistory, readState, readAccessEvents, readVerification, exportCaseAsJson, exportCaseAsPdf],
+  routes: () => [readAuditHistory, readAuditState, readAccessEvents, readAuditVerification, exportCaseAsJson, exportCaseAsPdf],
   jobs: (services) => [auditJob(services)],
 });

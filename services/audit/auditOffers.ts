@@ -8,13 +8,13 @@ export { beginKeyedHashes } from './verify/beginKeyedHashes.ts';
 export { explainAuditFault } from './verify/auditFault.ts';
 
 /** For those who watch over the portal; undefined before the first verification. */
-export async function auditHealthOf(records: Pick<AuditRecords, 'get'>): Promise<AuditHealth | undefined> {
+export async function readAuditHealth(records: Pick<AuditRecords, 'get'>): Promise<AuditHealth | undefined> {
   const last = await lastVerification(records);
   return last && { verifiedAt: last.endedAt, ok: last.fault === null };
 }
 
 /** Somebody has said that the bank goes on with a log that is older than the rest. */
-export const acceptLostAudit = ({
+export const acceptCheckpointsLostFromLog = ({
   events,
   records,
 }: {

@@ -7,10 +7,10 @@ import { seedCatalogue } from './demo/seedCatalogue.ts';
 import { enquiryTemplateAggregate, enquiryTemplateCommands, enquiryTemplateNames } from './enquiryTemplate.ts';
 import { categoryExists, fileCategoryAggregate, fileCategoryCommands } from './fileCategory.ts';
 import { fileTemplateAggregate, fileTemplateCommands } from './fileTemplate.ts';
-import { templateFacts } from './templateFacts.ts';
+import { createCatalogueTemplates } from './createCatalogueTemplates.ts';
 
 /** What the bank keeps in stock for its enquiries: categories of documents, and the templates of documents and enquiries. */
-export const catalogue = defineContext<CatalogueServices>({
+export const catalogueContext = defineContext<CatalogueServices>({
   name: 'catalogue',
   refusals: catalogueRefusals,
   aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
@@ -20,6 +20,6 @@ export const catalogue = defineContext<CatalogueServices>({
   demo: () => seedCatalogue,
   offers: (services) => [
     provide(fileCategories, { exists: (id) => categoryExists(services, id) }),
-    provide(catalogueTemplates, templateFacts(services)),
+    provide(catalogueTemplates, createCatalogueTemplates(services)),
   ],
 });

@@ -20,5 +20,8 @@ export const categoryExists = async ({ commands }: CatalogueServices, id: string
   (await commands.load(fileCategoryAggregate, id)).state.lifecycle === 'live';
 
 /** Undefined or null refer to nothing. */
-export const unknownCategory = async (services: CatalogueServices, id: string | null | undefined): Promise<Refusal | undefined> =>
+export const refuseUnknownTemplateCategory = async (
+  services: CatalogueServices,
+  id: string | null | undefined,
+): Promise<Refusal | undefined> =>
   typeof id === 'string' && !(await categoryExists(services, id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;

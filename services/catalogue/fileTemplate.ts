@@ -3,7 +3,7 @@ import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
 import { commandOf, maintainers } from './catalogueServices.ts';
-import { unknownCategory } from './fileCategory.ts';
+import { refuseUnknownTemplateCategory } from './fileCategory.ts';
 
 /** What a requested file is made from. */
 export const fileTemplateAggregate = entryAggregate(fileTemplateEntry, { exists: 'FILE_TEMPLATE_EXISTS' });
@@ -15,5 +15,5 @@ export const fileTemplateCommands = entryCommands(fileTemplateEntry, commandOf(f
   edit: editFileTemplateSchema,
   fieldsOf: ({ fileCategory, maxSize, ...fields }) => ({ ...fields, fileCategoryId: fileCategory, maxSizeBytes: maxSize }),
   changesOf: ({ fileCategory, maxSize, ...changes }) => ({ ...changes, fileCategoryId: fileCategory, maxSizeBytes: maxSize }),
-  gather: (services, { changes }) => unknownCategory(services, changes.fileCategoryId),
+  gather: (services, { changes }) => refuseUnknownTemplateCategory(services, changes.fileCategoryId),
 });

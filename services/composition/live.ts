@@ -5,7 +5,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import { createLiveHub } from '@portal/projections/runtime/live/liveHub';
-import { ownersIn } from '@portal/projections/runtime/live/ownersIn';
+import { createOwnerLookup } from '@portal/projections/runtime/live/createOwnerLookup';
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
 import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
@@ -21,12 +21,12 @@ interface LivePartsOfPortal {
 }
 
 /** What people see change while they look, and which employees look too. */
-export interface Live {
+export interface LiveUpdatesApi {
   readonly routes: readonly Route[];
   close(): void;
 }
 
-export function createLive({ engines, progress, sessions, clock, alone }: LivePartsOfPortal): Live {
+export function createLiveUpdatesApi({ engines, progress, sessions, clock, alone }: LivePartsOfPortal): LiveUpdatesApi {
   const { records, readModels: reader } = engines;
   const slots = readModels.flatMap(({ live }) => live);
   const collections = readModels.flatMap(({ live, projections }) =>
@@ -39,7 +39,7 @@ export function createLive({ engines, progress, sessions, clock, alone }: LivePa
   const hub = createLiveHub({
     collections,
     changes: (listener) => progress.changes(listener),
-    ownersOf: ownersIn(reader, slots),
+    ownersOf: createOwnerLookup(reader, slots),
     ...(alone ? { lingerMs: Infinity } : {}),
   });
   const presence = createPresence({ records, reader, clock, hub });

@@ -1,4 +1,4 @@
-import { missedSystems } from '@portal/contracts/instance/missedSystems';
+import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
@@ -6,7 +6,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Route } from '@portal/platform/http/route';
 import type { MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel } from '@portal/platform/outbox/outbox';
-import { placePolicies } from '@portal/platform/policies/placePolicies';
+import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import type { Contexts } from './contexts/createContexts.ts';
 import type { ApiEngines } from './engines/engines.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
@@ -16,10 +16,10 @@ import { buildContexts } from './start/buildContexts.ts';
 import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
 import { createPortalWork } from './start/createPortalWork.ts';
-import { healthOf } from './start/healthOf.ts';
+import { createHealthSource } from './start/createHealthSource.ts';
 import { listen } from './start/listen.ts';
 import { openBank } from './start/openBank.ts';
-import { openLetters } from './start/openLetters.ts';
+import { openLetterDelivery } from './start/openLetterDelivery.ts';
 import { outsideSystemsOf } from './start/outsideSystemsOf.ts';
 import type { PortalSettings } from './start/portalSettings.ts';
 import { prepareProcess } from './start/prepareProcess.ts';
@@ -83,18 +83,21 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     otherWriters: !portalProcess.alone,
     tracing: portalProcess.tracing,
   });
-  const letters = await openLetters(portalProcess, bank, settings.keepsLetters ?? false);
+  const letters = await openLetterDelivery(portalProcess, bank, settings.keepsLetters ?? false);
   const outside = outsideSystemsOf(portalProcess, bank.engines);
   const contexts = buildContexts(portalProcess, bank, { commands, projector: projector.control, letters, outside });
   const parts = { contexts, letters, outside };
   const { work, policies, marking } = createPortalWork(portalProcess, bank, parts);
   const calls = await collectRoutes(portalProcess, bank, parts);
   let open = false;
-  const health = healthOf(portalProcess, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
+  const health = createHealthSource(portalProcess, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
   const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
-  await untilEnginesAnswer(() => placePolicies(policies, { journal: bank.journal, records: bank.engines.records }), portalProcess.log);
+  await untilEnginesAnswer(
+    () => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }),
+    portalProcess.log,
+  );
   const urls = await listen(portalProcess, edge);
   bank.configuration.start();
   if (portalProcess.roles.has('api')) bank.virusScan?.start();
@@ -116,7 +119,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     engines: bank.engines,
     mailbox: letters.mailbox,
     channelsOff: letters.gateways.channelsOff,
-    systemsOff: missedSystems(outside.systemsOff, bank.configuration.current()),
+    systemsOff: wantedMissingSystems(outside.systemsOff, bank.configuration.current()),
     projector: projector.control,
     declareReady() {
       open = true;

@@ -12,13 +12,13 @@ import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
 import { activateCustomer } from './customer/access/activateCustomer.ts';
-import { advicePolicy, createAdvice } from './customer/advice.ts';
+import { adviserAssignmentPolicy, createAdviserAssignments } from './customer/advice.ts';
 import { archiveCustomer } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/access/changePassword.ts';
 import { chooseReminders } from './customer/chooseReminders.ts';
 import { confirmMobile } from './customer/access/confirmMobile.ts';
 import { createCustomer } from './customer/createCustomer.ts';
-import { customerAccess } from './customer/access/customerAccess.ts';
+import { customerRealmAccess } from './customer/access/customerRealmAccess.ts';
 import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
@@ -26,29 +26,29 @@ import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
 import { customerBanks, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
-import { formerAccessPolicy } from './customer/access/formerAccess.ts';
-import { inviteCustomer, requestInvitation } from './customer/access/inviteCustomer.ts';
+import { formerCustomerAccessPolicy } from './customer/access/formerAccess.ts';
+import { inviteCustomer, requestCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileCode } from './customer/access/requestMobileCode.ts';
-import { showActivationCode, showMobileCode } from './customer/access/showAskedCode.ts';
+import { readActivationCodeDelivery, readMobileCodeDelivery } from './customer/access/showAskedCode.ts';
 import { createDemoCustomer } from './demo-actions/createDemoCustomer.ts';
 import { inviteDemoCustomer } from './demo-actions/inviteDemoCustomer.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
-import { agree21People, customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
-import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
+import { agree21People, adviserAssignments, customerContacts, type CustomerContact } from './customersOffers.ts';
+import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importCustomers } from './import/importCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
 import { exportOwnData } from './own-data/exportOwnData.ts';
-import { ownCustomerData } from './own-data/ownCustomerData.ts';
-import { agree21MasterData } from './outside/agree21MasterData.ts';
+import { ownCustomerDataSource } from './own-data/ownCustomerDataSource.ts';
+import { readAgree21MasterData } from './outside/readAgree21MasterData.ts';
 import { agree21PersonOf, customerNumberOf } from './outside/agree21People.ts';
-import { agree21Person } from './outside/agree21Person.ts';
+import { readAgree21Person } from './outside/readAgree21Person.ts';
 import { openSelfDisclosure } from './outside/openSelfDisclosure.ts';
 import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
-import { selfDisclosureCodes } from './outside/selfDisclosure.ts';
+import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
-import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
+import { readSelfDisclosureLogin } from './outside/readSelfDisclosureLogin.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
   const { master, activated, addressRevision, deletionRequested, reminders } = state;
@@ -75,7 +75,7 @@ function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact
 }
 
 /** The bank's customers: their data, their invitation, their way in. */
-export const customers = defineContext<CustomersServices>({
+export const customersContext = defineContext<CustomersServices>({
   name: 'customers',
   refusals: customerRefusals,
   aggregates: [customerAggregate],
@@ -89,7 +89,7 @@ export const customers = defineContext<CustomersServices>({
   },
   codes: {
     ...accessCodes,
-    ...selfDisclosureCodes,
+    ...selfDisclosureCodeRules,
     activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 },
     mobile: { form: 'typed', validMs: MOBILE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: MOBILE_CODE_MAX_WRONG },
   },
@@ -97,7 +97,7 @@ export const customers = defineContext<CustomersServices>({
   services(platform, use) {
     const employees = use(employeeContacts);
     return {
-      ...customerAccess.services(platform),
+      ...customerRealmAccess.services(platform),
       accessLinkSessions: use(accessLinkSessions),
       employeeContactOf: (id) => employees.contactOf(id),
       employeeExists: (id) => employees.exists(id),
@@ -106,13 +106,13 @@ export const customers = defineContext<CustomersServices>({
     };
   },
   routes: (deps) => [
-    ...customerAccess.calls,
+    ...customerRealmAccess.calls,
     changePassword,
     requestActivationCode,
     activateCustomer,
     requestMobileCode,
-    showActivationCode,
-    showMobileCode,
+    readActivationCodeDelivery,
+    readMobileCodeDelivery,
     confirmMobile,
     chooseReminders,
     createCustomer,
@@ -120,31 +120,31 @@ export const customers = defineContext<CustomersServices>({
     importCustomers,
     editCustomer,
     inviteCustomer,
-    requestInvitation,
+    requestCustomerInvitation,
     exportOwnData,
     requestDeletion,
     cancelDeletionRequest,
     archiveCustomer,
     requestSelfDisclosure,
-    selfDisclosureLogin,
+    readSelfDisclosureLogin,
     openSelfDisclosure,
     beginBankLogin,
     beginBankRegistration,
     bankCallback,
-    agree21MasterData,
-    agree21Person,
+    readAgree21MasterData,
+    readAgree21Person,
     ...(deps.demo ? [createDemoCustomer, inviteDemoCustomer] : []),
   ],
   policies: (deps) => [
-    ...customerAccess.policies(deps),
-    formerAccessPolicy(deps),
+    ...customerRealmAccess.policies(deps),
+    formerCustomerAccessPolicy(deps),
     mobileLettersPolicy(deps),
     deletionRequestsPolicy(deps),
     erasurePolicy('archived-customers', 'CustomerArchived', deps),
-    advicePolicy(deps),
+    adviserAssignmentPolicy(deps),
     selfDisclosureLetterPolicy(deps),
   ],
-  jobs: customerAccess.jobs,
+  jobs: customerRealmAccess.jobs,
   offers: (deps) => [
     provide(customerContacts, {
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
@@ -154,15 +154,15 @@ export const customers = defineContext<CustomersServices>({
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),
-    provide(customerAdvice, createAdvice(deps)),
+    provide(adviserAssignments, createAdviserAssignments(deps)),
     provide(agree21People, {
       numberOf: (id) => customerNumberOf(deps, id),
       personOf: (id, signal) => agree21PersonOf(deps, id, signal),
     }),
   ],
-  ownData: ownCustomerData,
+  ownData: ownCustomerDataSource,
   demo: () => seedCustomers,
-  demoLogins: customerLogins,
+  demoLogins: demoCustomerLogins,
   accounts: ({ commands }) => ({
     realm: 'customer',
     async rolesOf(id) {

@@ -3,12 +3,12 @@ import type { Agree21PersonView } from '@portal/contracts/customers/views/agree2
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { demoFixture } from '@portal/platform/demo/demoDesk';
+import { createDemoDataKey } from '@portal/platform/demo/demoDesk';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/route';
 
 /** How to write to a person. */
-export interface Contact {
+export interface MailContact {
   readonly email: string;
   /** First line of a letter, without the comma. */
   readonly greeting: string;
@@ -16,7 +16,7 @@ export interface Contact {
   readonly reminders?: ReminderChoice;
 }
 
-export interface CustomerContact extends Contact {
+export interface CustomerContact extends MailContact {
   readonly mobile: string | null;
   /** The number that TANs go to, or from when on they may; null where there is no number, or no activated access. */
   readonly tanMobile: { readonly number: string } | { readonly waitsUntil: string } | null;
@@ -35,7 +35,7 @@ export interface CustomerContacts {
   /** Undefined for a customer who does not exist, or whose data are erased. */
   contactOf(id: string): Promise<CustomerContact | undefined>;
   /** The adviser of the customer; undefined when there is none who can be written to. */
-  adviserOf(id: string): Promise<Contact | undefined>;
+  adviserOf(id: string): Promise<MailContact | undefined>;
 }
 
 /** How customers can be written to, and what they may use. */
@@ -51,13 +51,13 @@ export interface Agree21People {
 /** Who customers are in agree21. */
 export const agree21People = defineOffer<Agree21People>('customers.agree21People');
 
-export interface CustomerAdvice {
+export interface AdviserAssignments {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
   dissolve(employeeId: string, context: CommandContext): Promise<Position | undefined>;
 }
 
 /** Who advises whom. */
-export const customerAdvice = defineOffer<CustomerAdvice>('customers.advice');
+export const adviserAssignments = defineOffer<AdviserAssignments>('customers.advice');
 
 export interface DemoCustomer {
   readonly id: string;
@@ -71,4 +71,4 @@ export interface DemoCustomer {
 }
 
 /** The demo bank's customers. */
-export const demoCustomers = demoFixture<readonly DemoCustomer[]>('customers.customers');
+export const demoCustomers = createDemoDataKey<readonly DemoCustomer[]>('customers.customers');

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { demoFixture } from '@portal/platform/demo/demoDesk';
-import { createDemoGifts } from './demoGifts.ts';
+import { createDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { createDemoDataExchange } from './demoGifts.ts';
 
-const staff = demoFixture<string>('staff');
-const lockers = demoFixture<readonly string[]>('lockers');
+const staff = createDemoDataKey<string>('staff');
+const lockers = createDemoDataKey<readonly string[]>('lockers');
 
 describe('demo data that need those of others', () => {
   it('wait until they are there, whoever began first', async () => {
-    const gifts = createDemoGifts(2);
+    const gifts = createDemoDataExchange(2);
     const waiting = gifts.need(staff);
     gifts.give(staff, 'Frau Albers');
     expect([await waiting, await gifts.need(staff)]).toEqual(['Frau Albers', 'Frau Albers']);
   });
 
   it('end with what is missing when nobody is left who could give it', async () => {
-    const gifts = createDemoGifts(2);
+    const gifts = createDemoDataExchange(2);
     const waiting = gifts.need(lockers);
     gifts.seedIsDone();
     await expect(waiting).rejects.toThrow('no demo data give lockers');
@@ -22,7 +22,7 @@ describe('demo data that need those of others', () => {
   });
 
   it('end when they wait for each other', async () => {
-    const gifts = createDemoGifts(2);
+    const gifts = createDemoDataExchange(2);
     const one = gifts.need(lockers);
     const other = gifts.need(staff);
     await expect(one).rejects.toThrow('lockers, staff');
@@ -30,7 +30,7 @@ describe('demo data that need those of others', () => {
   });
 
   it('end with the fault of the first that failed', async () => {
-    const gifts = createDemoGifts(3);
+    const gifts = createDemoDataExchange(3);
     const waiting = gifts.need(staff);
     gifts.giveUp(new Error('the portal went away'));
     await expect(waiting).rejects.toThrow('the portal went away');
@@ -40,7 +40,7 @@ describe('demo data that need those of others', () => {
   });
 
   it('are given once', () => {
-    const gifts = createDemoGifts(1);
+    const gifts = createDemoDataExchange(1);
     gifts.give(staff, 'Frau Albers');
     expect(() => gifts.give(staff, 'Herr Brandt')).toThrow('given twice: staff');
   });

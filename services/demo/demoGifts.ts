@@ -1,10 +1,10 @@
-import type { DemoGift } from '@portal/platform/demo/demoDesk';
+import type { DemoDataKey } from '@portal/platform/demo/demoDesk';
 
 /** What seeds hand to each other. */
-export interface DemoGifts {
-  give<T>(gift: DemoGift<T>, value: T): void;
+export interface DemoDataExchange {
+  give<T>(gift: DemoDataKey<T>, value: T): void;
   /** Resolves once somebody has given it. @throws what ended another seed, or that nobody is left who could give it */
-  need<T>(gift: DemoGift<T>): Promise<T>;
+  need<T>(gift: DemoDataKey<T>): Promise<T>;
   seedIsDone(): void;
   /** Who waits fails too. */
   giveUp(error: unknown): void;
@@ -19,7 +19,7 @@ interface Wish {
 }
 
 /** Among so many seeds: where all that are at work wait for each other, nobody would ever go on. */
-export function createDemoGifts(seeds: number): DemoGifts {
+export function createDemoDataExchange(seeds: number): DemoDataExchange {
   const given = new Map<string, unknown>();
   const wishes = new Set<Wish>();
   let working = seeds;
@@ -44,7 +44,7 @@ export function createDemoGifts(seeds: number): DemoGifts {
         wish.resolve(value);
       }
     },
-    need<T>({ name }: DemoGift<T>): Promise<T> {
+    need<T>({ name }: DemoDataKey<T>): Promise<T> {
       if (failed !== undefined) return Promise.reject(failed.error);
       if (given.has(name)) return Promise.resolve(given.get(name) as T);
       return new Promise<T>((resolve, reject) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DemoDesk } from '@portal/platform/demo/demoDesk';
+import type { DemoSeedContext } from '@portal/platform/demo/demoDesk';
 import { seedDemoData } from './seedDemoData.ts';
 
 const TODAY = '2026-11-23T10:00:00.000Z';
 
-async function seeded(...seeds: readonly ((desk: DemoDesk, tell: (what: string) => void) => void)[]): Promise<readonly string[]> {
+async function seeded(...seeds: readonly ((desk: DemoSeedContext, tell: (what: string) => void) => void)[]): Promise<readonly string[]> {
   const told: string[] = [];
   let daysAgo = 0;
   const tell = (what: string): void => void told.push(`${daysAgo}: ${what}`);
   await seedDemoData(
-    seeds.map((seed) => async (desk: DemoDesk) => seed(desk, tell)),
+    seeds.map((seed) => async (desk: DemoSeedContext) => seed(desk, tell)),
     {
       url: 'http://127.0.0.1:9',
       clock: { now: () => TODAY },

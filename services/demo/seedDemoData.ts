@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import type { Clock } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { OPENED_DAYS_AGO, type DemoDesk, type PortalClient, type SeedDemo } from '@portal/platform/demo/demoDesk';
+import { DEMO_BANK_OPENED_DAYS_AGO, type DemoSeedContext, type PortalClient, type SeedDemo } from '@portal/platform/demo/demoDesk';
 import type { Realm } from '@portal/platform/http/route';
-import { createDemoGifts, type DemoGifts } from './demoGifts.ts';
+import { createDemoDataExchange, type DemoDataExchange } from './demoGifts.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 import { CallFailed, createPortalClient } from './portalClient.ts';
 import { samplePdf } from './samplePdf.ts';
@@ -32,10 +32,10 @@ interface Happening {
  * happens what they have planned, day by day. Answers the jobs that are to run when the clock is back at today.
  */
 export async function seedDemoData(seeds: readonly SeedDemo[], parts: DemoParts): Promise<readonly string[]> {
-  const gifts = createDemoGifts(seeds.length);
+  const gifts = createDemoDataExchange(seeds.length);
   const jobs: string[] = [];
   const plan: Happening[] = [];
-  parts.standAt(OPENED_DAYS_AGO);
+  parts.standAt(DEMO_BANK_OPENED_DAYS_AGO);
   const desk = deskOf(parts, gifts, jobs, plan);
   const ended = await Promise.allSettled(
     seeds.map(async (seed) => {
@@ -70,10 +70,10 @@ const loginPath: Readonly<Record<Realm, string>> = { customer: '/customers/login
 
 function deskOf(
   { url, clock, today, resumed, withPast, settled }: DemoParts,
-  gifts: DemoGifts,
+  gifts: DemoDataExchange,
   jobs: string[],
   plan: Happening[],
-): DemoDesk {
+): DemoSeedContext {
   const clientWith = (headers: Readonly<Record<string, string>>): PortalClient =>
     resumed ? passingOverConflicts(createPortalClient(url, headers)) : createPortalClient(url, headers);
   const anyone = clientWith({});

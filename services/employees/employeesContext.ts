@@ -1,27 +1,27 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
-import { customerAdvice } from '@portal/services/customers/customersOffers';
+import { adviserAssignments } from '@portal/services/customers/customersOffers';
 import { createAdministrators } from './administration/administrators.ts';
 import { administratorsAggregate } from './administration/administratorsAggregate.ts';
 import { administratorsPolicy } from './administration/administratorsPolicy.ts';
-import { seedStaff, staffLogins } from './demo/seedStaff.ts';
-import { archiveEmployee, archivePolicy } from './employee/archiveEmployee.ts';
+import { seedStaff, demoStaffLogins } from './demo/seedStaff.ts';
+import { archiveEmployee, archivedEmployeesPolicy } from './employee/archiveEmployee.ts';
 import { changeOwnData } from './employee/changeOwnData.ts';
-import { confirmEmail, emailChangedNotice } from './employee/confirmEmail.ts';
+import { confirmEmail, emailChangedNoticePolicy } from './employee/confirmEmail.ts';
 import { createEmployee } from './employee/createEmployee.ts';
 import { editEmployee } from './employee/editEmployee.ts';
-import { employeeAccess } from './employee/employeeAccess.ts';
-import { employeeAdmissionBy, rolesOf } from './employee/employeeAdmission.ts';
+import { employeeRealmAccess } from './employee/employeeRealmAccess.ts';
+import { createEmployeeAdmission, loadEmployeeRoles } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
-import { employeeCodes } from './employee/employeeCodes.ts';
+import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
-import { employeesNamed } from './employee/employeesNamed.ts';
+import { findMatchingEmployeeIds } from './employee/findMatchingEmployeeIds.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
-import { formerAccessPolicy } from './employee/formerAccess.ts';
-import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
+import { formerEmployeeAccessPolicy } from './employee/formerAccess.ts';
+import { inviteEmployee, requestEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
 import { forgetInFilters } from './saved-filters/forgetInFilters.ts';
@@ -33,17 +33,17 @@ import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeS
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
-import { secondFactorNotice } from './second-factor/secondFactorLetters.ts';
+import { secondFactorNoticePolicy } from './second-factor/secondFactorLetters.ts';
 import { secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 
 /** The bank's people. */
-export const employees = defineContext<EmployeesServices>({
+export const employeesContext = defineContext<EmployeesServices>({
   name: 'employees',
   refusals: employeeRefusals,
   aggregates: [employeeAggregate, administratorsAggregate],
   reservations: [employeeEmails],
-  codes: employeeCodes,
+  codes: employeeCodeRules,
   security: {
     EmployeeActivated: 'access-given',
     EmployeeEdited: { kind: 'roles-changed', when: 'roles' },
@@ -63,16 +63,16 @@ export const employees = defineContext<EmployeesServices>({
   },
   erasure: [employeeErasureRule],
   services: (platform, use) => ({
-    ...employeeAccess.services(platform),
+    ...employeeRealmAccess.services(platform),
     administrators: createAdministrators(platform.commands),
-    advice: use(customerAdvice),
+    advice: use(adviserAssignments),
   }),
   routes: () => [
-    ...employeeAccess.calls,
+    ...employeeRealmAccess.calls,
     createEmployee,
     editEmployee,
     inviteEmployee,
-    requestInvitation,
+    requestEmployeeInvitation,
     archiveEmployee,
     changeOwnData,
     confirmEmail,
@@ -92,15 +92,15 @@ export const employees = defineContext<EmployeesServices>({
     removePasskey,
   ],
   policies: (deps) => [
-    ...employeeAccess.policies(deps),
+    ...employeeRealmAccess.policies(deps),
     administratorsPolicy(deps),
-    formerAccessPolicy(deps),
-    archivePolicy(deps),
-    emailChangedNotice(deps),
+    formerEmployeeAccessPolicy(deps),
+    archivedEmployeesPolicy(deps),
+    emailChangedNoticePolicy(deps),
     secondFactorPolicy(deps),
-    secondFactorNotice(deps),
+    secondFactorNoticePolicy(deps),
   ],
-  jobs: employeeAccess.jobs,
+  jobs: employeeRealmAccess.jobs,
   offers: (services, cases) => [
     provide(employeeContacts, {
       async contactOf(id) {
@@ -117,12 +117,12 @@ export const employees = defineContext<EmployeesServices>({
         return master !== undefined && !archived && canAdvise({ roles: master.roles, blocked, archivedAt: null });
       },
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
-      idsNamed: (text) => employeesNamed(services.reader, text),
+      idsNamed: (text) => findMatchingEmployeeIds(services.reader, text),
     }),
-    provide(employeeAdmission, employeeAdmissionBy(services, cases)),
+    provide(employeeAdmission, createEmployeeAdmission(services, cases)),
   ],
-  demo: (services, cases) => seedStaff(employeeAdmissionBy(services, cases)),
-  demoLogins: staffLogins,
+  demo: (services, cases) => seedStaff(createEmployeeAdmission(services, cases)),
+  demoLogins: demoStaffLogins,
   forget: ({ records }) => forgetInFilters(records),
-  accounts: (services) => ({ realm: 'employee', rolesOf: (id) => rolesOf(services, id) }),
+  accounts: (services) => ({ realm: 'employee', rolesOf: (id) => loadEmployeeRoles(services, id) }),
 });

@@ -1,11 +1,11 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import type { CustomerAdvice } from '@portal/services/customers/customersOffers';
+import type { AdviserAssignments } from '@portal/services/customers/customersOffers';
 import type { Administrators } from './administration/administrators.ts';
 
 /** What the bank's people stand on. */
 export interface EmployeesServices
   extends AccessServices, Pick<ContextPlatform, 'replay' | 'reader' | 'erasure' | 'secondFactors' | 'passkeyChallenges'> {
   readonly administrators: Administrators;
-  readonly advice: CustomerAdvice;
+  readonly advice: AdviserAssignments;
 }

@@ -1,22 +1,22 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
-import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
+import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSessions } from './access-link/endAccessLink.ts';
-import { accessLinkCodes, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
+import { accessLinkCodeRules, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
-import { archiveFileInAgree21 } from './agree21/archiveFileInAgree21.ts';
-import { compareWithAgree21 } from './agree21/compareWithAgree21.ts';
-import { noteArchivedDocuments } from './agree21/noteArchivedDocuments.ts';
+import { archiveRequestedFileInAgree21 } from './agree21/archiveRequestedFileInAgree21.ts';
+import { compareWithAgree21Job } from './agree21/compareWithAgree21Job.ts';
+import { archivedDocumentsPolicy } from './agree21/archivedDocumentsPolicy.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
 import { attachmentAccessAggregate } from './attachment/attachmentAccess.ts';
 import { createAttachment } from './attachment/createAttachment.ts';
-import { deleteAttachmentDocuments } from './attachment/deleteAttachmentDocuments.ts';
+import { deleteAttachmentDocumentsPolicy } from './attachment/deleteAttachmentDocumentsPolicy.ts';
 import { patchAttachment } from './attachment/patchAttachment.ts';
 import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
 import { removeAttachment } from './attachment/removeAttachment.ts';
@@ -29,46 +29,46 @@ import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { createEnquiryByTemplate } from './enquiry/createEnquiryByTemplate.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
-import { deleteSupersededDocuments } from './enquiry/documents/deleteSupersededDocuments.ts';
+import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
-import { expireEnquiries } from './enquiry/expireEnquiries.ts';
+import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
 import { fileAccessAggregate } from './enquiry/documents/fileAccess.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
-import { patchFile } from './enquiry/files/patchFile.ts';
-import { formerVersions, previewFormerVersion } from './enquiry/documents/formerVersions.ts';
+import { patchRequestedFile } from './enquiry/files/patchRequestedFile.ts';
+import { readFormerVersions, previewFormerVersion } from './enquiry/documents/readFormerVersions.ts';
 import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
-import { publicIds } from './enquiry/publicId.ts';
-import { patchFileByTemplate } from './enquiry/files/patchFileByTemplate.ts';
-import { releaseFile } from './enquiry/files/releaseFile.ts';
+import { enquiryPublicIds } from './enquiry/publicId.ts';
+import { patchRequestedFileByTemplate } from './enquiry/files/patchRequestedFileByTemplate.ts';
+import { releaseDocument } from './enquiry/files/releaseDocument.ts';
 import { remindOfEnquiry } from './enquiry/remindOfEnquiry.ts';
 import { removeRequestedFile } from './enquiry/files/removeRequestedFile.ts';
-import { reportProblem } from './enquiry/files/reportProblem.ts';
+import { reportRequestedFileProblem } from './enquiry/files/reportRequestedFileProblem.ts';
 import { requestFile } from './enquiry/files/requestFile.ts';
 import { requestFileByTemplate } from './enquiry/files/requestFileByTemplate.ts';
 import { uploadDocument } from './enquiry/documents/uploadDocument.ts';
-import { withdrawProblem } from './enquiry/files/withdrawProblem.ts';
-import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
-import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
-import { ownCases } from './own-data/ownCases.ts';
+import { withdrawRequestedFileProblem } from './enquiry/files/withdrawRequestedFileProblem.ts';
+import { createEnquiryNoticeQueue, enquiryMailsPolicy, sendEnquiryMailBundlesJob } from './mails/enquiryMailsPolicy.ts';
+import { remindOfDeadlinesJob } from './mails/remindOfDeadlinesJob.ts';
+import { ownCasesSource } from './own-data/ownCasesSource.ts';
 import { closeFileQuestion } from './questions/closeFileQuestion.ts';
 import { writeFileQuestion } from './questions/writeFileQuestion.ts';
 
 /** The enquiries with their requested files, the bank's documents and letters. */
-export const enquiries = defineContext<EnquiriesServices>({
+export const enquiriesContext = defineContext<EnquiriesServices>({
   name: 'enquiries',
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
-  reservations: [publicIds],
+  reservations: [enquiryPublicIds],
   security: {
     AccessLinkOpened: 'link-opened',
     AccessLinkEnded: 'signed-out',
     FileAccessed: 'document-opened',
     AttachmentAccessed: 'document-opened',
   },
-  codes: accessLinkCodes,
+  codes: accessLinkCodeRules,
   erasure: [enquiryErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
@@ -95,18 +95,18 @@ export const enquiries = defineContext<EnquiriesServices>({
     loginWithAccessToken,
     requestFile,
     requestFileByTemplate,
-    patchFile,
-    patchFileByTemplate,
+    patchRequestedFile,
+    patchRequestedFileByTemplate,
     removeRequestedFile,
-    releaseFile,
-    reportProblem,
-    withdrawProblem,
+    releaseDocument,
+    reportRequestedFileProblem,
+    withdrawRequestedFileProblem,
     writeFileQuestion,
     closeFileQuestion,
     uploadDocument,
     downloadDocument,
     previewDocument,
-    formerVersions,
+    readFormerVersions,
     previewFormerVersion,
     createAttachment,
     patchAttachment,
@@ -114,29 +114,29 @@ export const enquiries = defineContext<EnquiriesServices>({
     uploadAttachment,
     downloadAttachment,
     previewAttachment,
-    archiveFileInAgree21,
+    archiveRequestedFileInAgree21,
     archiveAttachmentInAgree21,
   ],
   policies: (deps) => [
-    enquiryMails(createEnquiryNotices(deps)),
+    enquiryMailsPolicy(createEnquiryNoticeQueue(deps)),
     accessLinkLetterPolicy(deps),
-    deleteSupersededDocuments(deps),
-    deleteAttachmentDocuments(deps),
+    deleteSupersededDocumentsPolicy(deps),
+    deleteAttachmentDocumentsPolicy(deps),
     erasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
-    noteArchivedDocuments(deps),
+    archivedDocumentsPolicy(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],
-  ownData: ownCases,
+  ownData: ownCasesSource,
   accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,
   jobs(deps, cases) {
-    const notices = createEnquiryNotices(deps);
+    const notices = createEnquiryNoticeQueue(deps);
     return [
-      expireEnquiries(deps, cases),
-      sendEnquiryMailBundles(notices),
-      remindOfDeadlines(deps, notices),
-      sweepPendingBlobs(deps, 'sweep-orphaned-documents', enquiryAggregate),
-      compareWithAgree21(deps, cases),
+      expireEnquiriesJob(deps, cases),
+      sendEnquiryMailBundlesJob(notices),
+      remindOfDeadlinesJob(deps, notices),
+      createPendingBlobSweepJob(deps, 'sweep-orphaned-documents', enquiryAggregate),
+      compareWithAgree21Job(deps, cases),
     ];
   },
 });

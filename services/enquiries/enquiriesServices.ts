@@ -1,7 +1,7 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
-import type { Agree21People, Contact, CustomerContact } from '@portal/services/customers/customersOffers';
+import type { Agree21People, MailContact, CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What the enquiries stand on. */
 export interface EnquiriesServices extends Pick<
@@ -28,7 +28,7 @@ export interface EnquiriesServices extends Pick<
   /** Undefined for a customer who does not exist (any more). */
   customerOf(id: string): Promise<CustomerContact | undefined>;
   /** The adviser of the customer; undefined when there is none. */
-  adviserOf(customerId: string): Promise<Contact | undefined>;
+  adviserOf(customerId: string): Promise<MailContact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
   readonly templates: CatalogueTemplates;
   /** Who customers are in agree21. */

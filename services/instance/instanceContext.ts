@@ -2,7 +2,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { publishDemoNotices } from './demo/publishDemoNotices.ts';
 import { reportClientError } from './client-errors/reportClientError.ts';
 import { configureInstance } from './configuration/configureInstance.ts';
-import { currentConfig } from './configuration/currentConfig.ts';
+import { readCurrentConfig } from './configuration/readCurrentConfig.ts';
 import { instanceConfigurationAggregate } from './configuration/instanceConfigurationAggregate.ts';
 import { restoreConfiguration } from './configuration/restoreConfiguration.ts';
 import { instanceRefusals } from './instanceRefusals.ts';
@@ -11,14 +11,14 @@ import { footerUrlAggregate, footerUrlCommands } from './notices/footerUrl.ts';
 import { technicalMessageAggregate, technicalMessageCommands } from './notices/technicalMessage.ts';
 
 /** What makes this portal the one of this bank. */
-export const instance = defineContext<InstanceServices>({
+export const instanceContext = defineContext<InstanceServices>({
   name: 'instance',
   refusals: instanceRefusals,
   security: { InstanceConfigured: 'configuration-changed' },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
   services: (platform) => platform,
   routes: () => [
-    currentConfig,
+    readCurrentConfig,
     configureInstance,
     restoreConfiguration,
     reportClientError,

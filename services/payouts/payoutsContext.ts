@@ -1,9 +1,9 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
-import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
+import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
-import { catalogueRefusals } from './catalogue/catalogueRefusals.ts';
+import { payoutCatalogueRefusals } from './catalogue/payoutCatalogueRefusals.ts';
 import { creditCategoryAggregate, creditCategoryCommands } from './credit-category/creditCategoryAggregate.ts';
 import { createCredit } from './credit/createCredit.ts';
 import { deleteCredit } from './credit/deleteCredit.ts';
@@ -31,10 +31,10 @@ import { payoutRefusals } from './financing-project/payoutRefusals.ts';
 import { patchInputValue } from './form/patchInputValue.ts';
 import { inputTemplateAggregate } from './input-template/inputTemplateAggregate.ts';
 import { inputTemplateCommands } from './input-template/inputTemplateCommands.ts';
-import { releaseDrafts, remindOfDrafts } from './jobs/abandonedDrafts.ts';
-import { archiveDisbursements } from './jobs/archiveDisbursements.ts';
-import { payoutMails } from './mails/payoutMails.ts';
-import { ownPayouts } from './own-data/ownPayouts.ts';
+import { releasePayoutDraftsJob, remindOfPayoutDraftsJob } from './jobs/abandonedDrafts.ts';
+import { archiveDisbursementsJob } from './jobs/archiveDisbursementsJob.ts';
+import { payoutMailsPolicy } from './mails/payoutMailsPolicy.ts';
+import { ownPayoutsSource } from './own-data/ownPayoutsSource.ts';
 import type { PayoutsServices } from './payoutsServices.ts';
 import { completeDisbursementAsPdf } from './pdf/completeDisbursementAsPdf.ts';
 import { summaryAsPdf } from './pdf/summaryAsPdf.ts';
@@ -46,21 +46,21 @@ import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIds } from './project/publicIds.ts';
-import { deleteSupersededProofs } from './proof/deleteSupersededProofs.ts';
+import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
 import { patchDocumentFile } from './proof/patchDocumentFile.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessAggregate } from './proof/proofAccess.ts';
 import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
-import { showTanRequest } from './tan/showTanRequest.ts';
+import { readTanRequest } from './tan/readTanRequest.ts';
 import { submitDisbursement } from './tan/submitDisbursement.ts';
 import { tanRefusals } from './tan/tanRefusals.ts';
-import { tanCodes } from './tan/tanRules.ts';
+import { tanCodeRules } from './tan/tanRules.ts';
 
 /** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */
-export const payouts = defineContext<PayoutsServices>({
+export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
-  refusals: { ...payoutRefusals, ...catalogueRefusals, ...tanRefusals, ...exportRefusals },
+  refusals: { ...payoutRefusals, ...payoutCatalogueRefusals, ...tanRefusals, ...exportRefusals },
   aggregates: [
     financingProjectAggregate,
     proofAccessAggregate,
@@ -71,7 +71,7 @@ export const payouts = defineContext<PayoutsServices>({
   ],
   reservations: [projectPublicIds],
   security: { ProofAccessed: 'document-opened' },
-  codes: tanCodes,
+  codes: tanCodeRules,
   erasure: [projectErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
@@ -103,7 +103,7 @@ export const payouts = defineContext<PayoutsServices>({
     removePhoto,
     previewPhoto,
     requestTan,
-    showTanRequest,
+    readTanRequest,
     submitDisbursement,
     resubmitDisbursement,
     approveDisbursement,
@@ -122,16 +122,16 @@ export const payouts = defineContext<PayoutsServices>({
     ...documentTemplateCommands,
   ],
   policies: (services) => [
-    payoutMails(services),
-    deleteSupersededProofs(services),
+    payoutMailsPolicy(services),
+    deleteSupersededProofsPolicy(services),
     erasurePolicy('archived-financing-projects', 'FinancingProjectArchived', services),
   ],
   jobs: (services, cases) => [
-    remindOfDrafts(services, cases),
-    releaseDrafts(services, cases),
-    archiveDisbursements(services, cases),
-    sweepPendingBlobs(services, 'sweep-orphaned-proofs', financingProjectAggregate),
+    remindOfPayoutDraftsJob(services, cases),
+    releasePayoutDraftsJob(services, cases),
+    archiveDisbursementsJob(services, cases),
+    createPendingBlobSweepJob(services, 'sweep-orphaned-proofs', financingProjectAggregate),
   ],
-  ownData: ownPayouts,
+  ownData: ownPayoutsSource,
   demo: (_services, cases) => seedPayouts(cases),
 });

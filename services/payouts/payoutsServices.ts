@@ -1,6 +1,6 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { Contact, CustomerContact } from '@portal/services/customers/customersOffers';
+import type { MailContact, CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What the payouts stand on. */
 export interface PayoutsServices extends Pick<
@@ -28,7 +28,7 @@ export interface PayoutsServices extends Pick<
   /** Who has given an employee the access or more rights, and when. */
   rightsGivenTo(employeeId: string): Promise<readonly { readonly by: string; readonly at: string }[]>;
   /** The adviser of the customer; undefined when there is none. */
-  adviserOf(customerId: string): Promise<Contact | undefined>;
+  adviserOf(customerId: string): Promise<MailContact | undefined>;
 }
 
 export const { commandOf, query: payoutsQuery } = useCasesOf<PayoutsServices>();

@@ -1,4 +1,4 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { openedByLink, type Reachable } from '../harness/accessLink.ts';
@@ -79,8 +79,8 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const enquiry = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Baufinanzierung' });
   const finished = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Umschuldung' });
   for (const status of ['open', 'aborted']) await staff.ask('PATCH', `/enquiries/${finished.id}`, { status });
-  const file = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
-  const releasedFile = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Personalausweis' });
+  const file = await staff.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
+  const releasedFile = await staff.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name: 'Personalausweis' });
   await staff.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open' });
   const owner = await customers.owner.signIn();
   const release = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatusChangeView, EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aCustomer } from '../harness/people.ts';
 import { problemOf, refused } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -16,7 +16,7 @@ afterAll(() => portal.stop());
 
 const anOpenEnquiry = async (files: readonly string[]): Promise<EnquiryView> => {
   const { id } = await cast.draft();
-  for (const name of files) await cast.adviser.ask<FileView>('POST', '/files', { enquiry: id, name });
+  for (const name of files) await cast.adviser.ask<RequestedFileView>('POST', '/files', { enquiry: id, name });
   return cast.adviser.ask<EnquiryView>('PATCH', `/enquiries/${id}`, { status: 'open' });
 };
 
@@ -54,7 +54,7 @@ describe('two employees who edit at once', () => {
   it('a draft, or a requested file: the same', async () => {
     const { id } = await cast.adviser.ask<EnquiryView>('POST', '/enquiries', { customer: cast.customerPerson.id, name: 'Haus' });
     await editing(`/enquiries/${id}`, { name: 'Hauskauf' }, { name: 'Hausbau' });
-    const file = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: id, name: 'Ausweis' });
+    const file = await cast.adviser.ask<RequestedFileView>('POST', '/files', { enquiry: id, name: 'Ausweis' });
     await editing(`/files/${file.id}`, { name: 'Reisepass' }, { name: 'Personalausweis' });
   });
 });

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
@@ -223,7 +223,7 @@ describe('an upload', () => {
     const file = await aFile(cast);
     const content = await aPdf(2);
     const send = () =>
-      cast.customer.send<FileView>('POST', `/files/${file.id}/upload`, {
+      cast.customer.send<RequestedFileView>('POST', `/files/${file.id}/upload`, {
         body: anUpload({ name: 'Gehalt.pdf', content }),
         headers: { 'Idempotency-Key': file.id },
       });
@@ -238,7 +238,7 @@ describe('an upload', () => {
     await cast.customer.send('POST', `/files/${file.id}/upload`, {
       body: anUpload({ name: 'kaputt.pdf', content: bytes(await fixture('beschaedigt.pdf')) }),
     });
-    expect(await cast.customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({
+    expect(await cast.customer.ask<RequestedFileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({
       status: 'uploaded',
       pages: 1,
     });
@@ -279,7 +279,7 @@ describe('an upload that the virus scanner judges', () => {
     const body = anUpload({ name, content: bytes(content) });
     if (way === 'photo') body.append('trade', 'Rohbau');
     const { path, by } = places[way];
-    return by.send<FileView>('POST', `${path}/upload`, { body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
+    return by.send<RequestedFileView>('POST', `${path}/upload`, { body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
   };
   const kept = async () => [
     await filesBelow(portal.dataDir, 'intake'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import {
-  INSTANCE_CONFIGURATION,
+  INSTANCE_CONFIGURATION_ID,
   instanceConfigurationAggregate,
 } from '@portal/services/instance/configuration/instanceConfigurationAggregate';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -30,7 +30,7 @@ const shown = () => portal.user.ask<ConfigView>('GET', '/configs/current');
 
 async function configure(config: InstanceConfig): Promise<void> {
   const command = { type: 'ConfigureInstance', config } as const;
-  await portal.commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION, command, portal.systemContext());
+  await portal.commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID, command, portal.systemContext());
   await expect.poll(async () => (await shown()).app.bankName, { timeout: 10_000 }).toBe(config.app.bankName);
 }
 

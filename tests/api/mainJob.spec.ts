@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type {
+  EnquiryStatusChangeView,
+  EnquiryView,
+  RequestedFileStatusChangeView,
+  RequestedFileView,
+} from '@portal/contracts/enquiries/views/enquiry';
 import { traceAttributeNames } from '@portal/platform/tracing/tracing';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { startOtlpSink, type OtlpSink } from '@portal/services/engines/otlp/testing/otlpSink';
@@ -84,8 +89,8 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
       status: 'draft',
     });
     expect(enquiry.publicId).toMatch(/^V-\d{4}-\d{6}$/);
-    const request = (name: string): Promise<FileView> =>
-      adviser.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name, description: 'Alle Seiten' });
+    const request = (name: string): Promise<RequestedFileView> =>
+      adviser.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name, description: 'Alle Seiten' });
     const salary = await request('Gehaltsabrechnungen');
     const identity = await request('Personalausweis');
     expect((await customer.send('GET', `/enquiries/${enquiry.id}`)).status, 'drafts are not there for customers').toBe(404);
@@ -99,7 +104,7 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
 
     const photo = { name: 'Foto.jpg', content: bytes(await fixture('foto-gedreht.jpg')), type: 'image/jpeg' };
     const pdf = { name: 'Nachweis.pdf', content: bytes(await fixture('gehaltsnachweis-5-seiten.pdf')) };
-    const uploaded = await customer.ask<FileView>('POST', `/files/${salary.id}/upload`, anUpload(photo, pdf));
+    const uploaded = await customer.ask<RequestedFileView>('POST', `/files/${salary.id}/upload`, anUpload(photo, pdf));
     expect(uploaded).toMatchObject({ status: 'uploaded', pages: 6, mediaType: 'application/pdf', scanned: false });
     expect((await adviser.send('GET', `/files/${salary.id}/download`)).status, 'not yet released').toBe(404);
     const preview = await customer.send<string>('GET', `/files/${salary.id}/preview`);
@@ -127,7 +132,7 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
     const expected = ['completed>processed bank_employee', 'open>completed customer', 'draft>open bank_employee'];
     expect(await steps(adviser)).toEqual(expected);
     expect(await steps(customer)).toEqual(expected);
-    const ofFiles = await customer.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${enquiry.id}`);
+    const ofFiles = await customer.rows<RequestedFileStatusChangeView>(`/file-status-changes?file.enquiry=${enquiry.id}`);
     expect(ofFiles.map(({ newStatus, initiatedBy }) => `${newStatus} ${initiatedBy}`)).toEqual([
       'processed bank_employee',
       'processed bank_employee',
@@ -138,7 +143,7 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
     ]);
     expect(ofFiles[3]?.context).toEqual({ message: 'Dokument wurde an die Bank übergeben.', comment: 'In der Filiale.' });
     expect(JSON.stringify(ofFiles), 'names of employees never reach customers').not.toContain('Brandt');
-    expect(await customer.rows<FileStatusChangeView>(`/file-status-changes?file=${identity.id}`)).toHaveLength(2);
+    expect(await customer.rows<RequestedFileStatusChangeView>(`/file-status-changes?file=${identity.id}`)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundView } from '@portal/contracts/finding/found';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { aCustomer } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -9,7 +9,7 @@ import { theCast, type Cast } from './enquiries/theCast.ts';
 
 let portal: TestPortal;
 let cast: Cast;
-let file: FileView;
+let file: RequestedFileView;
 
 beforeAll(async () => {
   portal = await startTestPortal();

@@ -5,7 +5,7 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { BatchResult } from '@portal/contracts/shared/batch';
@@ -109,8 +109,8 @@ describe('a command that comes again, because at first it was stored but not sho
     );
     const enquiry = `/enquiries/${draft.id}`;
     await sentTwice(cast.adviser, `PATCH ${enquiry}`, same({ name: 'Umschuldung Gartenstraße', publicId: '77-4711' }), enquiry);
-    const first = await sentTwice<FileView>(cast.adviser, 'POST /files', same({ enquiry: draft.id, name: 'Gehaltsnachweis' }));
-    const second = await sentTwice<FileView>(cast.adviser, 'POST /files', same({ enquiry: draft.id, name: 'Personalausweis' }));
+    const first = await sentTwice<RequestedFileView>(cast.adviser, 'POST /files', same({ enquiry: draft.id, name: 'Gehaltsnachweis' }));
+    const second = await sentTwice<RequestedFileView>(cast.adviser, 'POST /files', same({ enquiry: draft.id, name: 'Personalausweis' }));
     const [salary, identity] = [`/files/${first.id}`, `/files/${second.id}`];
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ name: 'Gehaltsnachweise' }), salary);
     await sentTwice(cast.adviser, `PATCH ${enquiry}`, same({ status: 'open' }), enquiry);
@@ -127,7 +127,7 @@ describe('a command that comes again, because at first it was stored but not sho
     await sentTwice(cast.customer, `POST ${enquiry}/complete`, same({}), enquiry);
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ status: 'verified' }), salary);
     const filed = { file: { agree21ShelfId: 10100 }, customer: { agree21PersonId: '8800412' }, markAsProcessed: true };
-    const archived = await sentTwice<FileView>(cast.adviser, `POST ${salary}/agree21-archive`, same(filed), salary);
+    const archived = await sentTwice<RequestedFileView>(cast.adviser, `POST ${salary}/agree21-archive`, same(filed), salary);
     expect(archived).toMatchObject({ status: 'processed', agree21ShelfId: 10100 });
     const done = await sentTwice<EnquiryView>(cast.adviser, `PATCH ${enquiry}`, same({ status: 'processed' }), enquiry);
     expect(done).toMatchObject({ name: 'Umschuldung Gartenstraße', status: 'processed' });
@@ -172,9 +172,14 @@ describe('a command that comes again, because at first it was stored but not sho
     const enquiry = await sentTwice<EnquiryView>(cast.adviser, 'POST /enquiries/create-by-enquiry-template', same(chosen));
     const [file] = enquiry.requestedFiles;
     const byTemplate = { enquiry: enquiry.id, fileTemplate: passport.id };
-    await sentTwice<FileView>(cast.adviser, 'POST /files/create-by-file-template', same(byTemplate));
+    await sentTwice<RequestedFileView>(cast.adviser, 'POST /files/create-by-file-template', same(byTemplate));
     const patch = `/files/${file?.id}/patch-by-file-template`;
-    const patched = await sentTwice<FileView>(cast.adviser, `POST ${patch}`, same({ fileTemplateId: passport.id }), `/files/${file?.id}`);
+    const patched = await sentTwice<RequestedFileView>(
+      cast.adviser,
+      `POST ${patch}`,
+      same({ fileTemplateId: passport.id }),
+      `/files/${file?.id}`,
+    );
     expect([file?.name, patched.name]).toEqual(['Gehaltsnachweis', 'Reisepass']);
     expect((await cast.adviser.ask<EnquiryView>('GET', `/enquiries/${enquiry.id}`)).requestedFiles).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { request as httpRequest, type ClientRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { fixture } from '../fixtures/fixture.ts';
 import { canMountSmallDisks, withSmallDisk } from '../fixtures/smallDisk.ts';
 import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** The beginning of an upload that never ends. */
-const halfAnUpload = (baseUrl: string, user: PortalUser, file: FileView): Promise<ClientRequest> =>
+const halfAnUpload = (baseUrl: string, user: PortalUser, file: RequestedFileView): Promise<ClientRequest> =>
   new Promise((resolve) => {
     const request = httpRequest(`${baseUrl}/api/files/${file.id}/upload`, { method: 'POST', headers: uploadHeaders(user) });
     request.on('error', () => undefined);
@@ -45,7 +45,9 @@ describe('an upload that breaks off', () => {
     await expect.poll(() => filesBelow(portal.dataDir, 'intake')).not.toEqual([]);
     request.destroy();
     await vi.waitFor(() => expectNothingKept(portal, cast, file, before), { timeout: 15_000 });
-    expect(await cast.customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
+    expect(await cast.customer.ask<RequestedFileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({
+      status: 'uploaded',
+    });
   });
 
   it('because the portal is killed leaves nothing after the next start, and the file is still asked for', { timeout: 60_000 }, async () => {
@@ -64,8 +66,8 @@ describe('an upload that breaks off', () => {
       const again = portalUser((await program.start())!).as('customer', customer.token!);
       expect(await filesBelow(dataDir, 'intake')).toEqual([]);
       expect(await storedDocuments(dataDir)).toEqual([]);
-      expect((await again.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
-      expect(await again.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
+      expect((await again.ask<RequestedFileView>('GET', `/files/${file.id}`)).status).toBe('requested');
+      expect(await again.ask<RequestedFileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
     } finally {
       await program.dispose();
       await rm(dataDir, { recursive: true, force: true });
@@ -129,14 +131,14 @@ describe('a full disk', () => {
     }
     expect(refusal).toMatchObject({ status: 507, code: 'DISK_FULL' });
 
-    expect((await customer.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
+    expect((await customer.ask<RequestedFileView>('GET', `/files/${file.id}`)).status).toBe('requested');
     expect((await adviser.rows('/enquiries')).length).toBe(2);
     expect(await preview()).toBe(stored);
 
     await rm(filler);
     const body = aCustomer();
     expect((await adviser.send('POST', '/customers', { body })).status).toBe(201);
-    expect(await customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
+    expect(await customer.ask<RequestedFileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
     await small.idle();
     for (const customerId of [...kept, body.customerId]) expect(await adviser.rows(`/customers?search=${customerId}`)).toHaveLength(1);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { germanPdf } from '../fixtures/samplePdfs.ts';
 import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -18,7 +18,8 @@ export const aLargeJpeg = (size: number): Uint8Array<ArrayBuffer> => {
 };
 
 /** A requested file in an open enquiry of the customer. */
-export const aFile = async (cast: Cast, over: Partial<RequestFileBody> = {}): Promise<FileView> => (await cast.openEnquiry({}, over)).file;
+export const aFile = async (cast: Cast, over: Partial<RequestFileBody> = {}): Promise<RequestedFileView> =>
+  (await cast.openEnquiry({}, over)).file;
 
 export const BOUNDARY = 'grenze';
 export const uploadHeaders = (user: PortalUser) => ({
@@ -27,8 +28,13 @@ export const uploadHeaders = (user: PortalUser) => ({
 });
 
 /** Nothing of the upload is left, and the file can still be handed in. */
-export async function expectNothingKept(portal: TestPortal, cast: Cast, file: FileView, storedBefore: readonly string[]): Promise<void> {
-  expect((await cast.customer.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
+export async function expectNothingKept(
+  portal: TestPortal,
+  cast: Cast,
+  file: RequestedFileView,
+  storedBefore: readonly string[],
+): Promise<void> {
+  expect((await cast.customer.ask<RequestedFileView>('GET', `/files/${file.id}`)).status).toBe('requested');
   expect(await filesBelow(portal.dataDir, 'intake')).toEqual([]);
   expect(await storedDocuments(portal.dataDir)).toEqual(storedBefore);
   expect(await portal.engines.records.list('pending-blobs')).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -200,14 +200,14 @@ export function describeWeek(title: string, open: () => Promise<Bank>, scanners:
       const links: string[] = [];
       const newcomer = aCustomer({ roles: ['ROLE_CUSTOMER_UPLOAD'] });
       let enquiry: EnquiryView;
-      let file: FileView;
+      let file: RequestedFileView;
 
       it('letters with links go out', async () => {
         await nextDay();
         const { id } = await adviser.ask<{ readonly id: string }>('POST', '/customers', newcomer);
         await adviser.ask('POST', `/customers/${id}/invite`, {});
         enquiry = await adviser.ask<EnquiryView>('POST', '/enquiries', { customer: id, name: 'Kontowechsel' });
-        file = await adviser.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Meldebescheinigung' });
+        file = await adviser.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name: 'Meldebescheinigung' });
         await adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open' });
         await adviser.ask('POST', `/enquiries/${enquiry.id}/access-link`, {});
         await portal.user.ask('POST', '/customers/request-password-reset', { email: cast.builderPerson.email });
@@ -241,7 +241,7 @@ export function describeWeek(title: string, open: () => Promise<Bank>, scanners:
           ).token;
         const holder = portalUser(bank.other.url, { 'X-Access-Link': session });
         await holder.ask('POST', `/files/${file.id}/upload`, anUpload());
-        expect((await holder.ask<FileView>('POST', `/files/${file.id}/ready`, {})).status).toBe('ready');
+        expect((await holder.ask<RequestedFileView>('POST', `/files/${file.id}/ready`, {})).status).toBe('ready');
         await portal.user.ask('POST', '/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
         const reset = links.find((link) => new URL(link).pathname.includes('passwort') || link.includes('reset'));
         expect(reset, 'a link to choose a password').toBeDefined();

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { archivedDocumentSchema, documentFilingSchema, documentKeySchema } from '@portal/contracts/agree21/agree21Contract';
 import { agree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
-import { archiveFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { derivedId } from '@portal/platform/commands/derivedId';
 
 /** What is handed to whoever builds the bank's service in front of agree21. */
@@ -44,7 +44,7 @@ describe('the contract with the service in front of agree21', () => {
       agree21FormId: '1'.repeat(20),
       agree21FormName: 'n'.repeat(64),
     };
-    const entered = archiveFileSchema.parse({ file, customer: { agree21PersonId: '8'.repeat(20) } });
+    const entered = archiveRequestedFileSchema.parse({ file, customer: { agree21PersonId: '8'.repeat(20) } });
     const { agree21Comment: comment, agree21ShelfId: shelfId, agree21FormId: formId, agree21FormName: formName } = entered.file;
     const sent = { personId: entered.customer.agree21PersonId, comment, shelfId, formId, formName, name: 'n'.repeat(500) };
     expect(documentFilingSchema.safeParse(sent).success).toBe(true);

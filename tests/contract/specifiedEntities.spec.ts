@@ -12,8 +12,8 @@ import {
   enquiryStatusChangeView,
   enquiryView,
   fileCategoryReference,
-  fileStatusChangeView,
-  fileView,
+  requestedFileStatusChangeView,
+  requestedFileView,
   statusContextView,
 } from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
@@ -53,13 +53,17 @@ describe('specification 001 §3: entities and their fields', () => {
     ],
     ['the customer of an enquiry', enquiryView.def.innerType.def.shape.customer, 'id customerId email firstName lastName'],
     ['an enquiry, on creation from a template', createByEnquiryTemplateSchema, 'customer enquiryTemplate status publicId overrideName'],
-    ['a requested file', fileView, `${file} status fileOriginalName scanned expiresAt createdAt updatedAt fileTemplate ${agree21}`],
+    [
+      'a requested file',
+      requestedFileView,
+      `${file} status fileOriginalName scanned expiresAt createdAt updatedAt fileTemplate ${agree21}`,
+    ],
     ['the category of a file', fileCategoryReference, 'id name sortIndex'],
     ['an enquiry attachment', enquiryAttachmentView, `id name description public fileOriginalName scanned createdAt updatedAt ${agree21}`],
     ['a file category', fileCategoryView, 'name sortIndex'],
     ['an enquiry template', enquiryTemplateView, 'id name description fileTemplates expires expiresInDays'],
     ['a file template', fileTemplateView, `${file} expiresInDays`],
-    ['a status change of a file', fileStatusChangeView, 'file createdAt previousStatus newStatus initiatedBy context'],
+    ['a status change of a file', requestedFileStatusChangeView, 'file createdAt previousStatus newStatus initiatedBy context'],
     ['a status change of an enquiry', enquiryStatusChangeView, 'enquiry createdAt previousStatus newStatus initiatedBy context'],
     ['the context of a status change', statusContextView, 'message comment'],
     ['the customer for archiving', agree21PersonView, 'customerId agree21PersonId'],
@@ -73,6 +77,6 @@ describe('specification 001 §3: entities and their fields', () => {
 
   it('a file template expires in days, a requested file on a day', () => {
     expect(fieldsOf(fileTemplateView)).not.toContain('expiresAt');
-    expect(fieldsOf(fileView)).not.toContain('expiresInDays');
+    expect(fieldsOf(requestedFileView)).not.toContain('expiresInDays');
   });
 });

@@ -22,9 +22,9 @@ import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
 import {
   enquiryStatusLabels,
   enquiryStatusesForCustomers,
-  fileGroups,
-  fileStatusLabels,
-  fileStatusOrder,
+  requestedFileGroups,
+  requestedFileStatusLabels,
+  requestedFileStatusOrder,
 } from '@portal/contracts/enquiries/status';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import {
@@ -163,8 +163,8 @@ describe('specification 000 §4 and 001 §4: states', () => {
 
   it('files carry the specified labels and order', () => {
     expect(
-      Object.entries(fileStatusLabels).map(
-        ([status, label]) => `${status} ${fileStatusOrder[status as keyof typeof fileStatusOrder]} ${label}`,
+      Object.entries(requestedFileStatusLabels).map(
+        ([status, label]) => `${status} ${requestedFileStatusOrder[status as keyof typeof requestedFileStatusOrder]} ${label}`,
       ),
     ).toEqual([
       'requested 1 Angefragt',
@@ -195,7 +195,7 @@ describe('specification 000 §4 and 001 §4: states', () => {
   });
 
   it('file groups of the enquiry screen', () => {
-    expect(fileGroups).toEqual([
+    expect(requestedFileGroups).toEqual([
       { title: 'Fehlende Dokumente', statuses: ['requested'] },
       { title: 'Hochgeladene Dokumente, die auf Ihre Bestätigung warten', statuses: ['uploaded'] },
       { title: 'Dokumente mit Klärungsbedarf', statuses: ['problem'] },

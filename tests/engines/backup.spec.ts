@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { projections } from '@portal/services/composition/projector/projections';
@@ -24,7 +24,7 @@ describeWithDocker('a bank that is restored from snapshots of its engines', () =
   let engines: readonly EngineContainer[] = [];
   let portal: TestPortal;
   let cast: Cast;
-  let early: { readonly enquiry: EnquiryView; readonly file: FileView };
+  let early: { readonly enquiry: EnquiryView; readonly file: RequestedFileView };
   let between: EnquiryView;
   let late: EnquiryView;
   /** Of a program that reads integration events. */

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
-import type { BucketSettings } from '@portal/platform/config/bucketAddress';
+import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
-import { askBucket } from '@portal/services/engines/s3/askBucket';
+import { checkBucket } from '@portal/services/engines/s3/checkBucket';
 import { openS3BlobStore } from '@portal/services/engines/s3/openS3BlobStore';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 import { startVersitygw, versitygw, type VersitygwUnderTest } from './versitygwUnderTest.ts';
@@ -52,11 +52,11 @@ describe.skipIf(versitygw === undefined)(`in S3${versitygw === undefined ? ' (no
   });
 
   it('does what a check asks of it', async () => {
-    expect(await askBucket(server.bucket)).toEqual({ keepsVersions: false });
-    await expect(askBucket({ ...server.bucket, secretKey: 'falsch' })).rejects.toMatchObject({ reason: 'credentials' });
-    await expect(askBucket({ ...server.bucket, accessKey: 'fremd' })).rejects.toMatchObject({ reason: 'credentials' });
-    await expect(askBucket({ ...server.bucket, region: 'us-east-1' })).rejects.toMatchObject({ reason: 'credentials' });
-    await expect(askBucket({ ...server.bucket, bucket: 'andere' })).rejects.toMatchObject({ reason: 'rights' });
+    expect(await checkBucket(server.bucket)).toEqual({ keepsVersions: false });
+    await expect(checkBucket({ ...server.bucket, secretKey: 'falsch' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(checkBucket({ ...server.bucket, accessKey: 'fremd' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(checkBucket({ ...server.bucket, region: 'us-east-1' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(checkBucket({ ...server.bucket, bucket: 'andere' })).rejects.toMatchObject({ reason: 'rights' });
   });
 });
 

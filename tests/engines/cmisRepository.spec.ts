@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
-import { askAgree21 } from '@portal/services/engines/agree21/askAgree21';
+import { checkAgree21 } from '@portal/services/engines/agree21/checkAgree21';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { aDocument, archiveSuite, unending } from '@portal/services/engines/agree21/testing/agree21Suite';
 
@@ -42,7 +42,7 @@ describe.skipIf(parent === undefined)(`a repository of CMIS${parent === undefine
   });
 
   it('answers npm run check -- --outside', async () => {
-    const ask = async (url: string) => (await askAgree21(settingsOf(url), clock)).map(({ ok }) => ok);
+    const ask = async (url: string) => (await checkAgree21(settingsOf(url), clock)).map(({ ok }) => ok);
     expect(await ask(await aFolder())).toEqual([true, true]);
     expect(await ask(`${parent}/gibt-es-nicht`)).toEqual([true, false]);
   });

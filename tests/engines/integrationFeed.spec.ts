@@ -8,9 +8,9 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
-import { firstMasterKey } from '@portal/platform/vault/masterKeys';
+import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { createIntegration } from '@portal/services/composition/integration/integration';
+import { createIntegrationApi } from '@portal/services/composition/integration/integration';
 import { readFeed } from '../api/feedReader.ts';
 import { openPublishedLog, type PublishedLog } from './bus/publishedLog.ts';
 import { describeWithEngine } from './harness/engines.ts';
@@ -28,10 +28,10 @@ describeWithEngine('eventstore', 'the feed of integration events on EventStoreDB
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'integration-feed-'));
-    vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: firstMasterKey(Buffer.alloc(32, 7)) });
+    vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: firstMasterKeys(Buffer.alloc(32, 7)) });
     log = await openPublishedLog(folder, openEventStoreDb({ url, namespace: `feed-${randomUUID()}-`, streamPrefixes: ['enquiry-'] }));
     const engines = { journal: log.journal, records: log.records, vault };
-    const { routes, clients } = createIntegration({
+    const { routes, clients } = createIntegrationApi({
       engines,
       kind: 'distributed',
       course: '',

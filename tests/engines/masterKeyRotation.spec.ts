@@ -5,9 +5,9 @@ import { systemClock } from '@portal/platform/clock/clock';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoRecordRotation } from '@portal/services/engines/mongodb/records/mongoRecordRotation';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
-import { recordVersions } from '@portal/services/engines/mongodb/records/recordPlaces';
+import { readRecordVersions } from '@portal/services/engines/mongodb/records/recordPlaces';
 import { describeRecordRotation } from '@portal/platform/records/recordRotationSuite';
-import { firstMasterKey, keyChange } from '@portal/platform/vault/masterKeys';
+import { firstMasterKeys, keyChange } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';
 import { openMongoVaultRotation } from '@portal/services/engines/mongodb/vault/mongoVaultRotation';
 import { describeVaultRotation } from '@portal/platform/vault/vaultRotationSuite';
@@ -78,7 +78,7 @@ function describeProcessesAtWork(engine: MongoUnderTest): void {
   describe('a process that is still at work during a rotation', () => {
     let mongo: MongoConnection;
     let now: number;
-    const change = keyChange(firstMasterKey(randomBytes(32)), randomBytes(32));
+    const change = keyChange(firstMasterKeys(randomBytes(32)), randomBytes(32));
     const aVault = (keys = change.from) => openMongoKeyVault({ mongo, keys, monotonicMs: () => performance.now() + now });
     beforeEach(() => {
       now = 0;
@@ -108,10 +108,10 @@ function describeProcessesAtWork(engine: MongoUnderTest): void {
       const records = openMongoRecordStore({ mongo, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
       await records.put('leases', 'worker', { holder: 'a', token: 1 });
       await records.increment('rate-limits', 'a', 60_000, systemClock.now());
-      const before = [await recordVersions(mongo, 'leases'), await recordVersions(mongo, 'rate-limits')];
+      const before = [await readRecordVersions(mongo, 'leases'), await readRecordVersions(mongo, 'rate-limits')];
       await records.put('leases', 'worker', { holder: 'a', token: 1 });
       await records.increment('rate-limits', 'a', 60_000, systemClock.now());
-      const after = [await recordVersions(mongo, 'leases'), await recordVersions(mongo, 'rate-limits')];
+      const after = [await readRecordVersions(mongo, 'leases'), await readRecordVersions(mongo, 'rate-limits')];
       expect(before.map(({ size }) => size)).toEqual([1, 1]);
       before.forEach((versions, index) => versions.forEach((version, id) => expect(after[index]!.get(id)).toBeGreaterThan(version)));
     });

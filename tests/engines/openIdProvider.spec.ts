@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import type { Clock } from '@portal/platform/clock/clock';
-import { clientKey, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
-import { askProvider } from '@portal/services/engines/openid/askProvider';
+import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
+import { checkOpenIdProvider } from '@portal/services/engines/openid/checkOpenIdProvider';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import {
   bankSignInsUnderTest,
@@ -31,7 +31,7 @@ const clients: readonly OidcClient[] = [
   { client_id: 'portal-key', ...byKey, id_token_signed_response_alg: 'ES256' },
 ];
 const secret = { secret: basic.client_secret };
-const key = clientKey.parse(ec.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+const key = clientKeySchema.parse(ec.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 
 let real: StartedOidcProvider;
 let clock: Clock;
@@ -65,7 +65,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     [
       'another key',
       'portal-key',
-      clientKey.parse(JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))),
+      clientKeySchema.parse(JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))),
     ],
   ])('that does not take the portal for its client is away for everybody: %s', async (_, clientId, credential) => {
     const signIns = bank.aProcess(adapter(clientId, credential));
@@ -73,7 +73,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     expect(await signIns.identify(await taken(signIns, back), back)).toEqual({ kind: 'away' });
     expect([bank.outcomes(), signIns.state().up]).toEqual([['ok', 'client-refused'], false]);
     const ask = (of: BankSignInSettings['credential']) =>
-      askProvider({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
+      checkOpenIdProvider({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
     expect((await ask(credential)).map(({ ok }) => ok)).toEqual([true, false]);
     expect((await ask(clientId === 'portal' ? secret : key)).map(({ ok }) => ok)).toEqual([true, true]);
   });

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { topicOf } from '@portal/contracts/integration/topics';
+import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const SLOW_MS = 150_000;
 
-const topics = (): string[] => integrationTable.contexts.map((context) => topicOf(context, topicPrefix));
+const topics = (): string[] => integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
 
 function publisherOn(url: string): Publisher {
   const { journal, records } = log;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings } from '@portal/platform/config/bucketAddress';
+import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { pause } from '@portal/platform/scheduler/pause';
 import { freePort } from './harness/freePort.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { FileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { RequestedFileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
@@ -184,5 +184,5 @@ export class PreparedCases {
 
 export const enquiryIn = (all: readonly EnquiryView[], status: EnquiryStatus): EnquiryView =>
   all.find((enquiry) => enquiry.status === status)!;
-export const fileIn = (enquiry: EnquiryView, status: FileStatus): string =>
+export const fileIn = (enquiry: EnquiryView, status: RequestedFileStatus): string =>
   enquiry.requestedFiles.find((file) => file.status === status)!.id;

@@ -9,7 +9,7 @@ import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { readTrail } from '@portal/services/audit/replay/readTrail';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
-import { rootOf } from '@portal/services/audit/export/inclusionProof';
+import { rootOfInclusionProof } from '@portal/services/audit/export/inclusionProof';
 import { auditedLog } from '@portal/services/composition/auditedLog';
 import { contexts } from '@portal/services/composition/contextList';
 import { seedDemoOnce } from '@portal/services/composition/first-start/demo';
@@ -159,7 +159,7 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     expect(await audit('export', id, folder)).toMatchObject({ code: 0, complained: '' });
     const found = JSON.parse(await readFile(path.join(folder, `pruefbericht-${id}.json`), 'utf8')) as CaseExport;
     expect(found.isCovered).toBe(true);
-    expect(rootOf(found.proof!)).toBe(found.checkpoint!.root);
+    expect(rootOfInclusionProof(found.proof!)).toBe(found.checkpoint!.root);
     expect(found.proof!.head.hash).toBe(found.events.filter(({ stream }) => stream === name).at(-1)!.hash);
     expect((await readFile(path.join(folder, `pruefbericht-${id}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { pause } from '@portal/platform/scheduler/pause';
 import { readBackup } from '@portal/services/composition/backup/readBackup';
 import { holdBlobs } from '@portal/services/engines/embedded/backup/leavingBlobs';
@@ -94,7 +94,7 @@ async function misfitsOf(staff: PortalUser, last: KnownCase): Promise<string[]> 
   if (first === undefined && (await staff.send('GET', `/enquiries/${last.id}`)).status === 404) return [];
   const [changes, fileChanges] = await Promise.all([
     staff.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${last.id}&items-per-page=100`),
-    staff.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${last.id}&items-per-page=100`),
+    staff.rows<RequestedFileStatusChangeView>(`/file-status-changes?file.enquiry=${last.id}&items-per-page=100`),
   ]);
   const found = misfit(`enquiry ${last.id}`, stepsOf(changes), first?.history ?? [], last.history);
   for (const { id, history } of last.files) {

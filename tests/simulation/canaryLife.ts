@@ -1,4 +1,4 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { anUpload } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { CANARY, EMAIL, MOBILE, PDF } from './canary.ts';
@@ -25,7 +25,7 @@ export interface CanaryLife {
   readonly customerId: string;
   readonly open: EnquiryView;
   /** Uploaded to the open case, twice. */
-  readonly salary: FileView;
+  readonly salary: RequestedFileView;
   readonly single: EnquiryView;
   readonly loan: PaidLoan;
 }
@@ -37,10 +37,10 @@ export function stepsOf({ staff, watched }: Pick<Surroundings, 'staff' | 'watche
   return {
     newEnquiry: (ownerId: string, name: string, more: object = {}): Promise<EnquiryView> =>
       watched(staff.ask<EnquiryView>('POST', '/enquiries', { customer: ownerId, name, ...more })),
-    request: (enquiry: EnquiryView, name: string, more: object = {}): Promise<FileView> =>
-      watched(staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name, ...more })),
+    request: (enquiry: EnquiryView, name: string, more: object = {}): Promise<RequestedFileView> =>
+      watched(staff.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name, ...more })),
     patch: (path: string, body: object): Promise<unknown> => watched(staff.ask('PATCH', path, body)),
-    upload: (by: PortalUser, file: FileView, name = `${CANARY} Gehalt.pdf`): Promise<unknown> =>
+    upload: (by: PortalUser, file: RequestedFileView, name = `${CANARY} Gehalt.pdf`): Promise<unknown> =>
       watched(by.ask('POST', `/files/${file.id}/upload`, anUpload({ name, content: PDF }))),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { samplePdf } from '../../services/demo/samplePdf.ts';
 import { aCustomer, anUpload } from '../harness/people.ts';
 import type { Reply } from '../harness/portalUser.ts';
@@ -14,7 +14,7 @@ type Step = string;
 /** A requested file as far as it was acknowledged. */
 export interface KnownFile {
   readonly id: string;
-  status: FileStatus;
+  status: RequestedFileStatus;
   readonly history: Step[];
   /** Of the PDF that was sent last, undefined while there is none. */
   text: string | undefined;
@@ -89,7 +89,7 @@ export function caseWriter(portal: Pick<KilledPortal, 'up'>, signatures: Signatu
     known.history.push(step);
     Object.assign(known, { status: to, next: undefined });
   };
-  const moveFile = async (known: KnownCase, file: KnownFile, to: FileStatus, how: () => Promise<void>): Promise<void> => {
+  const moveFile = async (known: KnownCase, file: KnownFile, to: RequestedFileStatus, how: () => Promise<void>): Promise<void> => {
     const step = `${file.status}>${to}`;
     known.next = { of: file.id, step };
     await how();
@@ -105,9 +105,9 @@ export function caseWriter(portal: Pick<KilledPortal, 'up'>, signatures: Signatu
     );
     file.text = text;
   };
-  const post = (known: KnownCase, file: KnownFile, action: string, to: FileStatus, body: object = {}): Promise<void> =>
+  const post = (known: KnownCase, file: KnownFile, action: string, to: RequestedFileStatus, body: object = {}): Promise<void> =>
     moveFile(known, file, to, () => change(known, 'customer', 'POST', `/files/${file.id}/${action}`, () => body));
-  const decide = (known: KnownCase, file: KnownFile, to: FileStatus): Promise<void> =>
+  const decide = (known: KnownCase, file: KnownFile, to: RequestedFileStatus): Promise<void> =>
     moveFile(known, file, to, () => change(known, 'employee', 'PATCH', `/files/${file.id}`, () => ({ status: to })));
   const problem = { __context: { message: 'Dokument wurde an die Bank übergeben.', comment: 'In der Filiale.' } };
 
@@ -117,7 +117,7 @@ export function caseWriter(portal: Pick<KilledPortal, 'up'>, signatures: Signatu
     await post(known, file, 'ready', 'ready');
   };
   const request = async (known: KnownCase, name: string): Promise<void> => {
-    const { body } = await send<FileView>('employee', 'POST', '/files', () => ({ enquiry: known.id, name }));
+    const { body } = await send<RequestedFileView>('employee', 'POST', '/files', () => ({ enquiry: known.id, name }));
     known.files.push({ id: body.id, status: 'requested', history: [], text: undefined });
   };
 

@@ -3,7 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type {
+  EnquiryStatusChangeView,
+  EnquiryView,
+  RequestedFileStatusChangeView,
+  RequestedFileView,
+} from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
@@ -28,7 +33,7 @@ let staff: PortalUser;
 let customer: PortalUser;
 let customerId: string;
 let open: EnquiryView;
-let salary: FileView;
+let salary: RequestedFileView;
 let single: EnquiryView;
 let loan: PaidLoan;
 
@@ -199,7 +204,7 @@ describe('a customer with the same strange name in every personal field', { time
     expect(changes.map(({ newStatus, context }) => [newStatus, context])).toEqual(
       ['archived', 'aborted', 'open', 'completed', 'open'].map((status) => [status, { message: null, comment: null }]),
     );
-    const ofFiles = await staff.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${open.id}&items-per-page=100`);
+    const ofFiles = await staff.rows<RequestedFileStatusChangeView>(`/file-status-changes?file.enquiry=${open.id}&items-per-page=100`);
     expect(ofFiles.length).toBeGreaterThan(5);
     expect(ofFiles.every(({ context, fileName }) => context.message === null && context.comment === null && fileName === null)).toBe(true);
   });

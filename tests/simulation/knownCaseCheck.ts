@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, EnquiryView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { textOf } from '../fixtures/readPdf.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import type { KnownCase } from './caseWriter.ts';
@@ -37,7 +37,7 @@ export async function differencesOf(staff: PortalUser, known: KnownCase): Promis
   const [enquiry, changes, fileChanges] = await Promise.all([
     staff.send<EnquiryView>('GET', `/enquiries/${known.id}`),
     staff.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${known.id}&items-per-page=100`),
-    staff.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${known.id}&items-per-page=100`),
+    staff.rows<RequestedFileStatusChangeView>(`/file-status-changes?file.enquiry=${known.id}&items-per-page=100`),
   ]);
   if (enquiry.status !== 200) return [`enquiry ${known.id} is lost: ${enquiry.status}`];
   compare(known.id, 'enquiry', known.history, stepsOf(changes), { acknowledged: known.status, shown: enquiry.body.status });

@@ -7,7 +7,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { checkBank } from '@portal/services/checkBank';
 import { resolveBankSettings } from '@portal/services/composition/parts/resolveBankSettings';
-import { refusalOf } from '@portal/services/composition/first-start/startRefused';
+import { explainStartError } from '@portal/services/composition/first-start/startRefused';
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -95,7 +95,7 @@ export async function restoredBank(): Promise<RestoredBank> {
     },
     async refusalHere(dataDir, environment = {}) {
       const started = await startTestPortal({ dataDir, environment: { DEMO: '0', ...environment } }).catch((error: unknown) => {
-        const refusal = refusalOf(error);
+        const refusal = explainStartError(error);
         if (refusal === undefined) throw error;
         return refusal;
       });

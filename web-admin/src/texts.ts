@@ -2,35 +2,35 @@ import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
 import { accessLinkTexts } from './texts/enquiries/accessLinkTexts.ts';
-import { creationTexts } from './texts/enquiries/creationTexts.ts';
+import { enquiryCreationTexts } from './texts/enquiries/enquiryCreationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
-import { outsideTexts } from './texts/outsideTexts.ts';
+import { externalSystemsTexts } from './texts/externalSystemsTexts.ts';
 import { auditTexts } from './texts/auditTexts.ts';
 import { agree21Texts } from './texts/enquiries/agree21Texts.ts';
 import { attachmentsTexts } from './texts/enquiries/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/enquiries/archiveTexts.ts';
-import { downloadTexts } from './texts/downloadTexts.ts';
+import { downloadAllTexts } from './texts/downloadAllTexts.ts';
 import { customerImportTexts } from './texts/people/customerImportTexts.ts';
 import { customersTexts } from './texts/people/customersTexts.ts';
 import { employeesTexts } from './texts/people/employeesTexts.ts';
-import { enquiriesTexts, actionTexts } from './texts/enquiries/enquiriesTexts.ts';
-import { filesTexts } from './texts/enquiries/filesTexts.ts';
+import { enquiriesTexts, enquiryActionTexts } from './texts/enquiries/enquiriesTexts.ts';
+import { requestedFilesTexts } from './texts/enquiries/requestedFilesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
-import { ownTexts } from './texts/ownTexts.ts';
+import { bankTextsPanelTexts } from './texts/bankTextsPanelTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { liveTexts } from './texts/liveTexts.ts';
-import { pluralised } from './texts/pluralised.ts';
+import { countWithNoun } from './texts/countWithNoun.ts';
 import { profileTexts } from './texts/people/profileTexts.ts';
 import { secondFactorTexts } from './texts/people/secondFactorTexts.ts';
 import { passkeyTexts } from './texts/people/passkeyTexts.ts';
-import { securityTexts } from './texts/people/securityTexts.ts';
+import { ownSessionsTexts } from './texts/people/ownSessionsTexts.ts';
 import { statisticsTexts } from './texts/statisticsTexts.ts';
-import { searchTexts } from './texts/searchTexts.ts';
+import { globalSearchTexts } from './texts/globalSearchTexts.ts';
 import { templatesTexts } from './texts/enquiries/templatesTexts.ts';
 import { questionsTexts } from './texts/enquiries/questionsTexts.ts';
-import { quoted } from './texts/quoted.ts';
+import { quotedNames } from './texts/quotedNames.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 import { entryTexts } from './texts/entryTexts.ts';
 
@@ -46,14 +46,14 @@ export const texts = {
   customerImport: customerImportTexts,
   accessLink: accessLinkTexts,
   demo: demoTexts,
-  outside: outsideTexts,
-  download: downloadTexts,
-  security: securityTexts,
+  outside: externalSystemsTexts,
+  download: downloadAllTexts,
+  security: ownSessionsTexts,
   secondFactor: secondFactorTexts,
   passkeys: passkeyTexts,
   agree21: agree21Texts,
   audit: auditTexts,
-  search: searchTexts,
+  search: globalSearchTexts,
   inbox: inboxTexts,
   live: liveTexts,
   statistics: statisticsTexts,
@@ -123,14 +123,14 @@ export const texts = {
     idle: 'Sie wurden zur Sicherheit abgemeldet, weil Sie 30 Minuten nichts getan haben.',
     idleTitle: 'Arbeiten Sie noch?',
     idleText: (seconds: number) =>
-      `Zur Sicherheit melden wir Sie in ${pluralised(seconds, 'Sekunde', 'Sekunden')} ab. Was Sie eingegeben haben, steht nach der Anmeldung wieder da.`,
+      `Zur Sicherheit melden wir Sie in ${countWithNoun(seconds, 'Sekunde', 'Sekunden')} ab. Was Sie eingegeben haben, steht nach der Anmeldung wieder da.`,
     stay: 'Angemeldet bleiben',
   },
 
   unsent: {
     title: 'Nicht gesendet',
     entry: (form: string, at: string) =>
-      `Ihre Eingabe in ${quoted([form])} vom ${at} Uhr ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
+      `Ihre Eingabe in ${quotedNames([form])} vom ${at} Uhr ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
     open: 'Zur Seite',
     restored: 'Ihre Eingabe von vor der Abmeldung steht wieder da. Gesendet ist sie noch nicht.',
     otherBase: 'Der Stand ist inzwischen ein anderer: Bitte prüfen Sie Ihre Eingabe, bevor Sie senden.',
@@ -174,7 +174,7 @@ export const texts = {
     employees: 'Mitarbeiter anlegen, einladen und verwalten',
     readEnquiries: 'Vorgänge und ihren Verlauf einsehen',
     waiting: (count: number) =>
-      count === 0 ? 'Kein Vorgang wartet auf Prüfung' : `${pluralised(count, 'Vorgang wartet', 'Vorgänge warten')} auf Prüfung`,
+      count === 0 ? 'Kein Vorgang wartet auf Prüfung' : `${countWithNoun(count, 'Vorgang wartet', 'Vorgänge warten')} auf Prüfung`,
     waitingTitle: 'Zu prüfen',
     waitingEmpty: 'Im Augenblick wartet nichts auf Sie.',
     allWaiting: 'Alle in Prüfung anzeigen',
@@ -206,10 +206,10 @@ export const texts = {
     selectRow: (name: string) => `${name} auswählen`,
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     bulk: 'Ausgewählte Einträge',
-    chosen: (count: number) => pluralised(count, 'Eintrag ausgewählt', 'Einträge ausgewählt'),
+    chosen: (count: number) => countWithNoun(count, 'Eintrag ausgewählt', 'Einträge ausgewählt'),
     someOf: (command: string, count: number) => `${command} (${count})`,
     unselect: 'Auswahl aufheben',
-    someFailed: (count: number) => pluralised(count, 'Eintrag blieb, wie er war', 'Einträge blieben, wie sie waren'),
+    someFailed: (count: number) => countWithNoun(count, 'Eintrag blieb, wie er war', 'Einträge blieben, wie sie waren'),
     savedFilters: 'Gespeicherte Filter',
     saveFilter: 'Diese Filter speichern …',
     saveFilterTitle: 'Filter speichern',
@@ -232,9 +232,9 @@ export const texts = {
 
   enquiries: enquiriesTexts,
 
-  action: actionTexts,
+  action: enquiryActionTexts,
 
-  files: filesTexts,
+  files: requestedFilesTexts,
 
   questions: questionsTexts,
 
@@ -251,7 +251,7 @@ export const texts = {
   footerUrls: footerTexts,
 
   configuration: configurationTexts,
-  ownTexts,
+  ownTexts: bankTextsPanelTexts,
 
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,
@@ -280,7 +280,7 @@ export const texts = {
   profile: profileTexts,
   templates: templatesTexts,
 
-  creation: creationTexts,
+  creation: enquiryCreationTexts,
 
   uploadModule: {
     categories: 'Ordnung für angeforderte Dokumente',

@@ -1,4 +1,9 @@
-import { enquiryStatusLabels, fileStatusLabels, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import {
+  enquiryStatusLabels,
+  requestedFileStatusLabels,
+  type EnquiryStatus,
+  type RequestedFileStatus,
+} from '@portal/contracts/enquiries/status';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { formatDay } from '@portal/contracts/shared/time/days';
 
@@ -9,10 +14,10 @@ const file = (name: string | null): string => quoted(name, 'ein Dokument');
 export const liveTexts = {
   fileAdded: (name: string | null): string => `Ihre Bank bittet zusätzlich um ${file(name)}.`,
   fileRemoved: (name: string | null): string => `Ihre Bank braucht ${file(name)} nicht mehr.`,
-  fileStatus: (name: string | null, status: FileStatus): string =>
+  fileStatus: (name: string | null, status: RequestedFileStatus): string =>
     status === 'requested'
       ? `Ihre Bank bittet noch einmal um ${file(name)}.`
-      : `Dokument ${quoted(name, '')}: ${fileStatusLabels[status]}.`,
+      : `Dokument ${quoted(name, '')}: ${requestedFileStatusLabels[status]}.`,
   answered: (name: string | null): string => `Ihre Bank hat Ihnen zu ${file(name)} geschrieben.`,
   attachment: (name: string | null): string => `Neues Dokument Ihrer Bank: ${quoted(name, 'ohne Namen')}.`,
   deadline: (day: string | null): string =>

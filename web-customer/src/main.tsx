@@ -8,15 +8,15 @@ import { configQuery, footerUrlsQuery, technicalMessagesQuery } from './api/requ
 import { App } from './app/App.tsx';
 import { appRoutes } from './app/appRoutes.tsx';
 import { createStyles } from './app/createStyles.ts';
-import { startDataOf, takeStartData } from './app/first-screen/startData.ts';
+import { readStartData, seedStartDataQueries } from './app/first-screen/startData.ts';
 import { yieldToMain } from './app/yieldToMain.ts';
 import { queryClient } from './app/queryClient.ts';
 import { preloadScreen } from './app/screens.ts';
-import { sheetOf } from './app/theme/colourSheet.ts';
+import { readColourSheet } from './app/theme/colourSheet.ts';
 import { currentSession } from './session/sessionStore.ts';
 
-const startData = startDataOf(document);
-if (startData !== undefined) takeStartData(queryClient, startData);
+const startData = readStartData(document);
+if (startData !== undefined) seedStartDataQueries(queryClient, startData);
 void queryClient.prefetchQuery(configQuery);
 void queryClient.prefetchQuery(technicalMessagesQuery);
 void queryClient.prefetchQuery(footerUrlsQuery);
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   const styles = createStyles(nonce);
   const router = createBrowserRouter(appRoutes);
-  const app = <App router={router} styles={styles} colours={sheetOf(document)} queryClient={queryClient} />;
+  const app = <App router={router} styles={styles} colours={readColourSheet(document)} queryClient={queryClient} />;
   await yieldToMain();
   const { dataset } = document.documentElement;
   // What `index.html` hides stays untouched: it is not for whoever comes.

@@ -16,7 +16,7 @@ export function withPages(names: readonly string[], pages: number | null): strin
 }
 
 /** 'Datei' of one, 'Dateien' of several, with what `withPages` says. */
-export function uploadedFiles(names: readonly string[], pages: number | null): string {
+export function uploadedFilesText(names: readonly string[], pages: number | null): string {
   const { file, files } = payoutTexts.proofs;
   return (names.length > 1 ? files : file)(withPages(names, pages));
 }

@@ -10,7 +10,7 @@ export const auditedKindLabels: Readonly<Record<AuditedKind, string>> = {
 };
 
 /** Collections of the search over everything, by what is found in them. */
-export const auditedCollections: Readonly<Record<string, AuditedKind>> = {
+export const auditedKindByCollection: Readonly<Record<string, AuditedKind>> = {
   enquiries: 'enquiry',
   customers: 'customer',
   employees: 'bankEmployee',

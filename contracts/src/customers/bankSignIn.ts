@@ -5,4 +5,4 @@ export const bankSignInPaths = {
 } as const;
 
 /** What the login is called with once the bank has said who it is: the session is in the cookie then, nothing in the address. */
-export const BANK_ARRIVAL = 'online-banking';
+export const BANK_SIGN_IN_RETURN_PARAMETER = 'online-banking';

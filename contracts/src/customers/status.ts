@@ -1,4 +1,4 @@
-import type { StatusLook } from '../shared/tone.ts';
+import type { StatusAppearance } from '../shared/tone.ts';
 
 /** Displayed status of a customer (specification 001, customer list). */
 type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
@@ -9,7 +9,7 @@ export const customerDisplayStatus = (customer: {
 }): CustomerDisplayStatus =>
   customer.archivedAt !== null ? 'Archiviert' : customer.requestedDeletionAt !== null ? 'Löschanfrage' : 'Aktiv';
 
-export const customerStatusLooks: Readonly<Record<CustomerDisplayStatus, StatusLook>> = {
+export const customerStatusAppearances: Readonly<Record<CustomerDisplayStatus, StatusAppearance>> = {
   Aktiv: { tone: 'positive', icon: 'check_circle' },
   Löschanfrage: { tone: 'warning', icon: 'warning' },
   Archiviert: { tone: 'neutral', icon: 'inventory_2' },

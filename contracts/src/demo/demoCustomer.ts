@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerMasterData } from '../customers/commands/customerMasterData.ts';
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
 import { emailSchema } from '../shared/text/text.ts';
-import { id, view } from '../shared/view.ts';
+import { idField, view } from '../shared/view.ts';
 
 /** POST demo/create-demo-customer. */
 export const createDemoCustomerSchema = z.strictObject({
@@ -17,11 +17,11 @@ export const createDemoCustomerSchema = z.strictObject({
 export type CreateDemoCustomerBody = z.input<typeof createDemoCustomerSchema>;
 
 /** `password` only where it was made up. */
-export const createdDemoCustomerAnswer = view('CreatedDemoCustomer', { id: id(), password: z.string().exactOptional() });
+export const createdDemoCustomerAnswer = view('CreatedDemoCustomer', { id: idField(), password: z.string().exactOptional() });
 export type CreatedDemoCustomerAnswer = z.output<typeof createdDemoCustomerAnswer>;
 
 /** POST demo/invite-demo-customer. */
 export const inviteDemoCustomerSchema = z.strictObject({ email: emailSchema });
 
-export const invitedDemoCustomerAnswer = view('InvitedDemoCustomer', { id: id(), activationCode: z.string() });
+export const invitedDemoCustomerAnswer = view('InvitedDemoCustomer', { id: idField(), activationCode: z.string() });
 export type InvitedDemoCustomerAnswer = z.output<typeof invitedDemoCustomerAnswer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, rowsOf, view } from '../shared/view.ts';
+import { instantField, rowsOf, view } from '../shared/view.ts';
 
 /** GET /api/demo/outbox?to=…, newest first. */
 export const outboxMessageView = view('OutboxMessage', {
@@ -9,6 +9,6 @@ export const outboxMessageView = view('OutboxMessage', {
   text: z.string(),
   links: rowsOf(z.string()),
   code: z.string().nullable(),
-  createdAt: instant(),
+  createdAt: instantField(),
 });
 export type OutboxMessageView = z.output<typeof outboxMessageView>;

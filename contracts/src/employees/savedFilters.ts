@@ -4,7 +4,7 @@ import { rowsOf, view } from '../shared/view.ts';
 import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
-export const savedFilterList = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });
+export const savedFilterResourceSchema = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });
 
 /** PUT bank-employees/saved-filters/{list}: all of the list's, in the order in which they are shown. */
 export const saveFiltersSchema = z.strictObject({

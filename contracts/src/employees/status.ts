@@ -1,4 +1,4 @@
-import type { StatusLook } from '../shared/tone.ts';
+import type { StatusAppearance } from '../shared/tone.ts';
 
 /** Displayed status of a bank employee (specification 001, bank employee list). */
 export type EmployeeDisplayStatus = 'Gesperrt' | 'Archiviert' | 'Aktiv';
@@ -8,7 +8,7 @@ export const employeeDisplayStatus = (employee: {
   readonly archivedAt: string | null;
 }): EmployeeDisplayStatus => (employee.blocked ? 'Gesperrt' : employee.archivedAt !== null ? 'Archiviert' : 'Aktiv');
 
-export const employeeStatusLooks: Readonly<Record<EmployeeDisplayStatus, StatusLook>> = {
+export const employeeStatusAppearances: Readonly<Record<EmployeeDisplayStatus, StatusAppearance>> = {
   Aktiv: { tone: 'positive', icon: 'check_circle' },
   Gesperrt: { tone: 'negative', icon: 'block' },
   Archiviert: { tone: 'neutral', icon: 'inventory_2' },

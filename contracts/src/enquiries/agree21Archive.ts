@@ -1,6 +1,6 @@
 /** Rules of handing documents over to agree21's archive. Source: specification 001 §4 and §5. */
-import { isFileActionPossible } from './statusRules.ts';
-import type { EnquiryStatus, FileStatus } from './status.ts';
+import { isRequestedFileActionPossible } from './statusRules.ts';
+import type { EnquiryStatus, RequestedFileStatus } from './status.ts';
 
 export const ARCHIVE_COMMENT_MAX_LENGTH = 64;
 
@@ -17,7 +17,7 @@ interface Filed {
 }
 
 /** A shelf, or number and name of a form. */
-export const isFiled = ({ agree21ShelfId, agree21FormId, agree21FormName }: Filed): boolean =>
+export const isFilingComplete = ({ agree21ShelfId, agree21FormId, agree21FormName }: Filed): boolean =>
   agree21ShelfId !== null || (agree21FormId !== null && agree21FormName !== null);
 
 interface Archivable {
@@ -30,11 +30,11 @@ export const isAttachmentArchivable = ({ fileOriginalName, agree21ArchivedAt }: 
   fileOriginalName !== null && (agree21ArchivedAt ?? null) === null;
 
 /** Statuses of requested files that can be handed over. */
-export const archivableFileStatuses = ['verified', 'processed'] as const satisfies readonly FileStatus[];
+export const archivableRequestedFileStatuses = ['verified', 'processed'] as const satisfies readonly RequestedFileStatus[];
 
-export const isFileArchivable = (file: Archivable & { readonly status: FileStatus }): boolean =>
-  (archivableFileStatuses as readonly FileStatus[]).includes(file.status) && isAttachmentArchivable(file);
+export const isRequestedFileArchivable = (file: Archivable & { readonly status: RequestedFileStatus }): boolean =>
+  (archivableRequestedFileStatuses as readonly RequestedFileStatus[]).includes(file.status) && isAttachmentArchivable(file);
 
 /** Whether a file can be marked as processed in the same step: when it is verified, and the case stands where that is possible. */
-export const isProcessedWithArchive = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
-  file === 'verified' && isFileActionPossible('process', file, enquiry);
+export const canMarkAsProcessedOnArchiving = (file: RequestedFileStatus, enquiry: EnquiryStatus): boolean =>
+  file === 'verified' && isRequestedFileActionPossible('process', file, enquiry);

@@ -4,14 +4,19 @@ import { eventDataOf } from '../record/recordSchemas.ts';
 import { personal } from '../shared/personal.ts';
 import { attachmentFields, enquiryFields, requestedFileFields } from './enquiryFields.ts';
 import { problemReasonCodes } from './problemReasons.ts';
-import { enquiryStatuses, fileStatuses } from './status.ts';
+import { enquiryStatuses, requestedFileStatuses } from './status.ts';
 
 const enquiryData = eventDataOf(enquiryFields, { publicId: z.string(), expiresOn: z.string().nullable() });
 
 /** Message and comment of a status change ('context' in views). */
 const context = { message: personal(z.string().nullable()), comment: personal(z.string().nullable()) };
 const enquiryChange = { previousStatus: z.enum(enquiryStatuses), newStatus: z.enum(enquiryStatuses), ...context };
-const fileChange = { fileId: z.string(), previousStatus: z.enum(fileStatuses), newStatus: z.enum(fileStatuses), ...context };
+const fileChange = {
+  fileId: z.string(),
+  previousStatus: z.enum(requestedFileStatuses),
+  newStatus: z.enum(requestedFileStatuses),
+  ...context,
+};
 
 const fileData = {
   ...eventDataOf(requestedFileFields, {

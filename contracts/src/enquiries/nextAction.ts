@@ -1,6 +1,6 @@
 import { formatDay } from '../shared/time/days.ts';
 import type { EnquiryStatus } from './status.ts';
-import { isReadyToComplete, type FileForReadiness } from './statusRules.ts';
+import { isReadyToComplete, type RequestedFileForReadiness } from './statusRules.ts';
 
 export type NextActionKind = 'none' | 'complete' | 'upload' | 'release' | 'wait';
 
@@ -9,7 +9,7 @@ export function nextActionOf(enquiry: {
   readonly status: EnquiryStatus;
   /** `YYYY-MM-DD`. */
   readonly expiresAt: string | null;
-  readonly requestedFiles: readonly FileForReadiness[];
+  readonly requestedFiles: readonly RequestedFileForReadiness[];
 }): { readonly kind: NextActionKind; readonly text: string } {
   if (enquiry.status !== 'open') return { kind: 'none', text: 'Keine Handlung von Ihnen nötig.' };
   if (isReadyToComplete(enquiry.requestedFiles)) return { kind: 'complete', text: 'Sie können den Vorgang nun abschließen.' };

@@ -1,5 +1,5 @@
 /** The question thread of a requested file: when who may write. */
-import type { EnquiryStatus, FileStatus } from './status.ts';
+import type { EnquiryStatus, RequestedFileStatus } from './status.ts';
 import { isVisibleToCustomers } from './statusRules.ts';
 
 export const CONTRIBUTION_MAX_LENGTH = 2000;
@@ -7,16 +7,16 @@ export const CONTRIBUTION_MAX_LENGTH = 2000;
 export const MAX_CONTRIBUTIONS = 50;
 
 const enquiryStatusesForQuestions: readonly EnquiryStatus[] = ['open', 'completed', 'expired'];
-const fileStatusesWithoutQuestions: readonly FileStatus[] = ['processed', 'archived'];
+const fileStatusesWithoutQuestions: readonly RequestedFileStatus[] = ['processed', 'archived'];
 
 /** While the case goes on, or might: who has let a deadline pass can say so where the document is. */
-export const canAskQuestions = (enquiry: EnquiryStatus, file: FileStatus): boolean =>
+export const canAskQuestions = (enquiry: EnquiryStatus, file: RequestedFileStatus): boolean =>
   enquiryStatusesForQuestions.includes(enquiry) && !fileStatusesWithoutQuestions.includes(file);
 
 /** A question waits for the bank while one could still be asked there: what ends that settles it, without a word. */
-export const isQuestionAwaitingBank = (enquiry: EnquiryStatus, file: FileStatus, isUnanswered: boolean): boolean =>
+export const isQuestionAwaitingBank = (enquiry: EnquiryStatus, file: RequestedFileStatus, isUnanswered: boolean): boolean =>
   isUnanswered && canAskQuestions(enquiry, file);
 
 /** The bank writes where the customer can write back; and it answers what was asked for as long as the customer can read it. */
-export const canAnswerQuestions = (enquiry: EnquiryStatus, file: FileStatus, isQuestionOpen: boolean): boolean =>
+export const canAnswerQuestions = (enquiry: EnquiryStatus, file: RequestedFileStatus, isQuestionOpen: boolean): boolean =>
   canAskQuestions(enquiry, file) || (isQuestionOpen && isVisibleToCustomers(enquiry));

@@ -3,7 +3,7 @@
  * them stands in `statusRules.ts`.
  * Source: specification 000 §4, 001 §4 and the decisions on enquiries and files.
  */
-import type { StatusLook } from '../shared/tone.ts';
+import type { StatusAppearance } from '../shared/tone.ts';
 
 export const enquiryStatuses = ['draft', 'open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -18,7 +18,7 @@ export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, string>> = {
   archived: 'Archiviert',
 };
 
-export const enquiryStatusLooks: Readonly<Record<EnquiryStatus, StatusLook>> = {
+export const enquiryStatusAppearances: Readonly<Record<EnquiryStatus, StatusAppearance>> = {
   draft: { tone: 'outline', icon: 'edit' },
   open: { tone: 'info', icon: 'folder_open' },
   completed: { tone: 'info', icon: 'hourglass_top' },
@@ -37,10 +37,10 @@ export const enquiryStatusesForCustomers = [
   'aborted',
 ] as const satisfies readonly EnquiryStatus[];
 
-export const fileStatuses = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
-export type FileStatus = (typeof fileStatuses)[number];
+export const requestedFileStatuses = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
+export type RequestedFileStatus = (typeof requestedFileStatuses)[number];
 
-export const fileStatusLabels: Readonly<Record<FileStatus, string>> = {
+export const requestedFileStatusLabels: Readonly<Record<RequestedFileStatus, string>> = {
   requested: 'Angefragt',
   uploaded: 'Hochgeladen',
   ready: 'Bereit',
@@ -51,7 +51,7 @@ export const fileStatusLabels: Readonly<Record<FileStatus, string>> = {
 };
 
 /** Order in which the console lists states, from 1. */
-export const fileStatusOrder: Readonly<Record<FileStatus, number>> = {
+export const requestedFileStatusOrder: Readonly<Record<RequestedFileStatus, number>> = {
   requested: 1,
   uploaded: 2,
   ready: 3,
@@ -61,7 +61,7 @@ export const fileStatusOrder: Readonly<Record<FileStatus, number>> = {
   problem: 7,
 };
 
-export const fileStatusLooks: Readonly<Record<FileStatus, StatusLook>> = {
+export const requestedFileStatusAppearances: Readonly<Record<RequestedFileStatus, StatusAppearance>> = {
   requested: { tone: 'outline', icon: 'pending' },
   uploaded: { tone: 'info', icon: 'upload_file' },
   ready: { tone: 'info', icon: 'task' },
@@ -95,7 +95,7 @@ export const enquiryTransitions = {
 export type EnquiryAction = keyof typeof enquiryTransitions;
 
 /** Transitions of requested files by action, with the enquiry statuses in which the action is possible. */
-export const fileTransitions = {
+export const requestedFileTransitions = {
   upload: { from: ['requested', 'uploaded'], to: 'uploaded', by: 'customer', enquiry: ['open'] },
   release: { from: ['uploaded'], to: 'ready', by: 'customer', enquiry: ['open'] },
   reportProblem: { from: ['requested'], to: 'problem', by: 'customer', enquiry: ['open'] },
@@ -103,20 +103,20 @@ export const fileTransitions = {
   verify: { from: ['ready'], to: 'verified', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
   requestAgain: { from: ['ready', 'problem'], to: 'requested', by: 'bank_employee', enquiry: ['open', 'completed'] },
   process: { from: ['verified', 'problem'], to: 'processed', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
-} as const satisfies Record<string, Transition<FileStatus, Initiator> & { readonly enquiry: readonly EnquiryStatus[] }>;
-export type FileAction = keyof typeof fileTransitions;
+} as const satisfies Record<string, Transition<RequestedFileStatus, Initiator> & { readonly enquiry: readonly EnquiryStatus[] }>;
+export type RequestedFileAction = keyof typeof requestedFileTransitions;
 
 /** Files may be added in these (specification 001 §4). */
-export const enquiryStatusesForNewFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];
+export const enquiryStatusesForNewRequestedFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];
 /** Bank documents may be added, edited and released in these: a result comes with the end of a case. Taking back and deleting goes on until it is archived. */
 export const enquiryStatusesForAttachments = ['draft', 'open', 'completed', 'processed'] as const satisfies readonly EnquiryStatus[];
 /** Editable file statuses; the enquiry must take new files as well. */
-export const editableFileStatuses = ['requested', 'ready', 'problem'] as const satisfies readonly FileStatus[];
+export const editableRequestedFileStatuses = ['requested', 'ready', 'problem'] as const satisfies readonly RequestedFileStatus[];
 
 /** File groups of the enquiry screen. */
-export const fileGroups = [
+export const requestedFileGroups = [
   { title: 'Fehlende Dokumente', statuses: ['requested'] },
   { title: 'Hochgeladene Dokumente, die auf Ihre Bestätigung warten', statuses: ['uploaded'] },
   { title: 'Dokumente mit Klärungsbedarf', statuses: ['problem'] },
   { title: 'Erledigte Dokumente', statuses: ['ready', 'verified', 'processed', 'archived'] },
-] as const satisfies readonly { readonly title: string; readonly statuses: readonly FileStatus[] }[];
+] as const satisfies readonly { readonly title: string; readonly statuses: readonly RequestedFileStatus[] }[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, rowsOf, view } from '../shared/view.ts';
+import { instantField, rowsOf, view } from '../shared/view.ts';
 
 const inboxKinds = [
   'filesArrived',
@@ -49,7 +49,7 @@ export const INBOX_COUNTED = 100;
 const entry = z.strictObject({
   id: z.string(),
   kind: z.enum(inboxKinds).meta({ 'x-labels': inboxKindLabels }),
-  at: instant(),
+  at: instantField(),
   title: z.string(),
   detail: z.string().nullable(),
   /** Where it is dealt with, below the console's base. */
@@ -69,7 +69,7 @@ export const inboxView = view('Inbox', {
   /** At most `INBOX_COUNTED`, which then means: at least so many. */
   unread: z.int().min(0).max(INBOX_COUNTED),
   /** Everything up to here the employee has marked as read. */
-  readUntil: instant().nullable(),
+  readUntil: instantField().nullable(),
 });
 export type InboxView = z.output<typeof inboxView>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is said where the letters of a channel go nowhere: at the start of the program, and to administrators. */
-export const channelWords = {
+export const channelOffTexts = {
   email: {
     atStart: 'Mails werden nicht versendet: MAIL_URL ist nicht gesetzt oder none. Einladungen und Links erreichen niemanden.',
     banner:
@@ -15,4 +15,4 @@ export const channelWords = {
 } as const;
 
 /** Channels whose letters go nowhere. */
-export const channelsOffSchema = z.array(z.enum(Object.keys(channelWords) as (keyof typeof channelWords)[])).readonly();
+export const channelsOffSchema = z.array(z.enum(Object.keys(channelOffTexts) as (keyof typeof channelOffTexts)[])).readonly();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelsOffSchema } from './channelsOff.ts';
 import { systemsOffSchema } from './systemsOff.ts';
-import { bankTextsSchema, usualTexts } from './texts/bankTexts.ts';
+import { bankTextsSchema, emptyBankTexts } from './texts/bankTexts.ts';
 import { ibanFault } from '../payouts/iban.ts';
 import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
 import { centsSchema } from '../payouts/amount.ts';
@@ -129,7 +129,7 @@ export const instanceConfigSchema = z.strictObject({
     .default(usualPayouts),
   fileSizeHint: z.string().max(200),
   /** The bank's own words, null where the usual ones count. */
-  texts: bankTextsSchema.default(usualTexts),
+  texts: bankTextsSchema.default(emptyBankTexts),
 });
 export type InstanceConfig = z.output<typeof instanceConfigSchema>;
 
@@ -191,5 +191,5 @@ export const defaultInstanceConfig: InstanceConfig = {
   agree21: agree21Off,
   valutierung: usualPayouts,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
-  texts: usualTexts,
+  texts: emptyBankTexts,
 };

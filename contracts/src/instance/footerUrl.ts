@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, view } from '../shared/view.ts';
+import { idField, view } from '../shared/view.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 
 /** GET footer-urls/{id}, also a row of GET footer-urls. */
 export const footerUrlView = view('FooterUrl', {
-  id: id(),
+  id: idField(),
   label: z.string().meta({ title: 'Bezeichnung' }),
   url: z.string().meta({ title: 'Adresse' }),
   sortIndex: z.int().meta({ title: 'Sortierung' }),

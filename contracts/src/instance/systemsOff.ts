@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is said where an outside system of the bank is missing, and nobody has said that there shall be none. */
-export const systemWords = {
+export const systemOffTexts = {
   selfDisclosure: {
     atStart:
       'Die Selbstauskunft ist nicht eingerichtet: SELF_DISCLOSURE_URL ist nicht gesetzt. Kunden und Mitarbeiter kommen nicht dorthin.',
@@ -27,7 +27,7 @@ export const systemWords = {
       'Die Anmeldung über das Online-Banking ist eingeschaltet, aber nicht eingerichtet: Kunden können sich so weder registrieren noch anmelden. Der Betrieb setzt dafür BANK_SIGN_IN_ISSUER.',
   },
 } as const;
-export type OutsideSystem = keyof typeof systemWords;
+export type OutsideSystem = keyof typeof systemOffTexts;
 
 /** Outside systems that are missing. */
-export const systemsOffSchema = z.array(z.enum(Object.keys(systemWords) as OutsideSystem[])).readonly();
+export const systemsOffSchema = z.array(z.enum(Object.keys(systemOffTexts) as OutsideSystem[])).readonly();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FEED_LIMIT, INTEGRATION_FEED_PATH, INTEGRATION_TOKEN_HEADER, MAX_FEED_LIMIT } from './feed.ts';
 import { jsonSchemaOf, type IntegrationEventDefinition } from './integrationEvent.ts';
-import { topicOf } from './topics.ts';
+import { topicOfContext } from './topics.ts';
 
 const CLOUD_EVENT = 'application/cloudevents+json';
 const FEED = 'feed';
@@ -70,11 +70,11 @@ const channelMessages = (events: readonly IntegrationEventDefinition[]): object 
   byName(events, (event) => reference(`components/messages/${asyncApiNameOf(event)}`));
 
 const topicChannel = (context: string, events: readonly IntegrationEventDefinition[], prefix: string | undefined): object => ({
-  address: topicOf(context, prefix),
+  address: topicOfContext(context, prefix),
   title: `Kafka-Topic ${context}`,
   description: 'Schlüssel der Nachrichten ist `partitionkey`. Nur in der verteilten Größe des Portals.',
   messages: channelMessages(events),
-  bindings: { kafka: { topic: topicOf(context, prefix), bindingVersion: '0.5.0' } },
+  bindings: { kafka: { topic: topicOfContext(context, prefix), bindingVersion: '0.5.0' } },
 });
 
 const feedChannel = (events: readonly IntegrationEventDefinition[]): object => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, rowsOf, view } from '../shared/view.ts';
+import { idField, rowsOf, view } from '../shared/view.ts';
 
 /** What can be seen to change, by the collection of its address. */
 const liveResources = [
@@ -39,7 +39,7 @@ export const liveMessage = view('LiveMessage', {
     }),
   ),
   /** Where somebody has come or gone. */
-  presence: rowsOf(z.strictObject({ resource: z.enum(presenceResources), id: id() })),
+  presence: rowsOf(z.strictObject({ resource: z.enum(presenceResources), id: idField() })),
   /** From here it goes on: `after` of the next call, `Last-Event-ID` of the next stream. */
   next: z.string(),
 });
@@ -47,7 +47,7 @@ export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Who else has it open: `Frau Weber`. */
 export const presenceView = view('Presence', {
-  colleagues: rowsOf(z.strictObject({ id: id(), name: z.string() })),
+  colleagues: rowsOf(z.strictObject({ id: idField(), name: z.string() })),
 });
 export type PresenceView = z.output<typeof presenceView>;
 

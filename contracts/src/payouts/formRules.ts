@@ -1,7 +1,7 @@
 /** Whether what was entered fits its template: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
-import { berlinDay, dayAfter } from '../shared/time/days.ts';
+import { berlinDay, addDays } from '../shared/time/days.ts';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
-import { isReadable, lineFault, linesFault } from '../shared/text/textFaults.ts';
+import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
 import { payoutMessages } from './texts.ts';
@@ -23,7 +23,7 @@ export function parseChoice(value: string | null): string | readonly string[] | 
 }
 
 const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && dayAfter(value, 0) === value;
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && addDays(value, 0) === value;
 
 const WRONG_FORM = 'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie noch einmal ein.';
 
@@ -64,7 +64,7 @@ function choiceFault(template: InputTemplateFields, value: string): string | und
 function progressFault(value: string): string | undefined {
   const items = parseProgress(value);
   if (items === undefined) return WRONG_FORM;
-  if (items.some(({ label }) => !isReadable(label))) return payoutMessages.progressLabelEmpty;
+  if (items.some(({ label }) => !hasVisibleText(label))) return payoutMessages.progressLabelEmpty;
   const fault = items.map(({ label }) => lineFault(label)).find((each) => each !== undefined);
   if (fault !== undefined) return fault;
   const isTwice = items.some((item, index) => items.findIndex((other) => sameLabel(other.label, item.label)) < index);
@@ -85,11 +85,11 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
       return value === 'true' ? undefined : REQUIRED_FIELD_TEXT;
     case 'date':
     case 'input':
-      return isReadable(value ?? '') ? undefined : REQUIRED_FIELD_TEXT;
+      return hasVisibleText(value ?? '') ? undefined : REQUIRED_FIELD_TEXT;
     case 'select':
     case 'textarea': {
       const choice = parseChoice(value) ?? '';
-      return (typeof choice === 'string' ? isReadable(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
+      return (typeof choice === 'string' ? hasVisibleText(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':
       return (parseProgress(value) ?? []).length === 0 ? payoutMessages.progressMissing : undefined;
@@ -99,8 +99,8 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
 function dateFault({ type, minDate, maxDate }: InputTemplateFields, value: string | null, now: string): string | undefined {
   if (type !== 'date' || value === null || value === '') return undefined;
   const today = berlinDay(now);
-  if (minDate !== null && value < dayAfter(today, minDate)) return payoutMessages.dateTooEarly(Math.abs(minDate));
-  if (maxDate !== null && value > dayAfter(today, maxDate)) return payoutMessages.dateTooLate(Math.abs(maxDate));
+  if (minDate !== null && value < addDays(today, minDate)) return payoutMessages.dateTooEarly(Math.abs(minDate));
+  if (maxDate !== null && value > addDays(today, maxDate)) return payoutMessages.dateTooLate(Math.abs(maxDate));
   return undefined;
 }
 

@@ -15,7 +15,7 @@ export const MAX_NAME_LENGTH = 200;
 export const NAME_SHOWN_LENGTH = 36;
 export const FINAL_PREFIX = 'Finaler ';
 /** Of what is said of a proof, or in place of it. */
-export const MAX_JUSTIFICATION_LENGTH = 2_000;
+export const MAX_PROOF_COMMENT_LENGTH = 2_000;
 /** So many of each may stand in one project: bounds of one consistency boundary. */
 export const MAX_CREDITS = 200;
 export const MAX_DISBURSEMENTS = 1_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatCents } from './money.ts';
-import { positionFaults, type PositionDraft, type PositionRoom } from './positionRules.ts';
+import { positionFaults, type PositionDraft, type PositionLimits } from './positionRules.ts';
 
-const room: PositionRoom = {
+const room: PositionLimits = {
   credits: [
     { id: 'k1', availableCents: 10_000_000, financingProjectTypeIds: ['bau', 'land'] },
     { id: 'k2', availableCents: 300_000, financingProjectTypeIds: ['bau'] },
@@ -20,9 +20,9 @@ const draw = (creditId: string | null, financingProjectTypeId: string | null, am
   financingProjectTypeId,
   amountCents,
 });
-const at = (position: PositionDraft, more: Partial<PositionRoom> = {}): readonly string[] =>
+const at = (position: PositionDraft, more: Partial<PositionLimits> = {}): readonly string[] =>
   positionFaults([position], { ...room, ...more }).positions.map(({ field, message }) => `${field}: ${message}`);
-const sums = (positions: readonly PositionDraft[], more: Partial<PositionRoom> = {}): readonly string[] =>
+const sums = (positions: readonly PositionDraft[], more: Partial<PositionLimits> = {}): readonly string[] =>
   positionFaults(positions, { ...room, ...more }).sums;
 
 describe('a position', () => {
@@ -30,7 +30,7 @@ describe('a position', () => {
     expect(at(draw(null, null, null))).toEqual(['credit: Pflichtfeld', 'financingProjectType: Pflichtfeld', 'amount: Pflichtfeld']));
 
   it('is of the minimum at least: the project’s, else the configured one, else 5.000 EUR; 0 is none', () => {
-    const minimum = (more: Partial<PositionRoom>) => at(draw('k1', 'bau', 1), more);
+    const minimum = (more: Partial<PositionLimits>) => at(draw('k1', 'bau', 1), more);
     expect(minimum({})).toEqual([`amount: Mindestbetrag ${formatCents(500_000)}`]);
     expect(minimum({ defaultMinimumCents: 200_000 })).toEqual([`amount: Mindestbetrag ${formatCents(200_000)}`]);
     expect(minimum({ defaultMinimumCents: 200_000, projectMinimumCents: 100_050 })).toEqual([
@@ -71,7 +71,7 @@ describe('a position', () => {
 });
 
 describe('all positions together', () => {
-  const free: Partial<PositionRoom> = { credits: room.credits.map((credit) => ({ ...credit, availableCents: 4_000_000 })) };
+  const free: Partial<PositionLimits> = { credits: room.credits.map((credit) => ({ ...credit, availableCents: 4_000_000 })) };
 
   it('are at least one', () => expect(sums([])).toEqual(['Bitte legen Sie mindestens eine Position an.']));
 

@@ -25,7 +25,7 @@ export interface PositionDraft {
 }
 
 /** All that the rules look at. */
-export interface PositionRoom {
+export interface PositionLimits {
   readonly credits: readonly CreditRoom[];
   readonly types: readonly TypeLimits[];
   /** Of the project; null or 0 = the bank's default. */
@@ -51,7 +51,7 @@ export interface PositionFaults {
 export const minimumCentsOf = ({
   projectMinimumCents,
   defaultMinimumCents,
-}: Pick<PositionRoom, 'projectMinimumCents' | 'defaultMinimumCents'>): number =>
+}: Pick<PositionLimits, 'projectMinimumCents' | 'defaultMinimumCents'>): number =>
   projectMinimumCents !== null && projectMinimumCents > 0
     ? projectMinimumCents
     : (defaultMinimumCents ?? DEFAULT_MINIMUM_DISBURSEMENT_CENTS);
@@ -68,14 +68,14 @@ const fullAmount = (cents: number): string =>
   `Mit dem finalen Antrag wird der gesamte verfügbare Betrag von ${formatCents(cents)} ausgezahlt.`;
 const NOT_ALL = 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.';
 
-export function positionFaults(positions: readonly PositionDraft[], room: PositionRoom): PositionFaults {
+export function positionFaults(positions: readonly PositionDraft[], room: PositionLimits): PositionFaults {
   return {
     positions: positions.flatMap((position, index) => faultsOf(position, index, positions, room)),
     sums: positions.length === 0 ? [NO_POSITION] : sumFaults(positions, room),
   };
 }
 
-function faultsOf(position: PositionDraft, index: number, all: readonly PositionDraft[], room: PositionRoom): PositionFault[] {
+function faultsOf(position: PositionDraft, index: number, all: readonly PositionDraft[], room: PositionLimits): PositionFault[] {
   const fault = (field: PositionField, message: string): PositionFault => ({ index, field, message });
   const { creditId, financingProjectTypeId: typeId, amountCents } = position;
   const credit = room.credits.find(({ id }) => id === creditId);
@@ -95,7 +95,12 @@ function faultsOf(position: PositionDraft, index: number, all: readonly Position
   return faults;
 }
 
-function amountFault(cents: number, credit: CreditRoom | undefined, type: TypeLimits | undefined, room: PositionRoom): string | undefined {
+function amountFault(
+  cents: number,
+  credit: CreditRoom | undefined,
+  type: TypeLimits | undefined,
+  room: PositionLimits,
+): string | undefined {
   const minimum = Math.min(minimumCentsOf(room), credit?.availableCents ?? Number.MAX_SAFE_INTEGER);
   if (cents <= 0) return room.isFinal ? 'Der Betrag muss größer als 0 sein.' : payoutMessages.minimum(Math.max(minimum, 1));
   if (credit !== undefined && cents > credit.availableCents) return payoutMessages.exceedsCredit;
@@ -107,7 +112,7 @@ function amountFault(cents: number, credit: CreditRoom | undefined, type: TypeLi
   return cents > left ? payoutMessages.exceedsTypeRemaining(left) : undefined;
 }
 
-function sumFaults(positions: readonly PositionDraft[], room: PositionRoom): string[] {
+function sumFaults(positions: readonly PositionDraft[], room: PositionLimits): string[] {
   const sumBy = (idOf: (position: PositionDraft) => string | null, id: string): number =>
     positions.reduce((sum, position) => (idOf(position) === id ? sum + (position.amountCents ?? 0) : sum), 0);
   const ofTypes = room.types.flatMap(({ id, name, maximumCents }) => {

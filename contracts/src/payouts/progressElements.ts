@@ -104,13 +104,13 @@ export function progressElementsOf(asked: ReportOfDisbursement): readonly Progre
 }
 
 /** What later requests have reported: an element of this name cannot be added any more. */
-export function laterProgress(asked: ReportOfDisbursement): readonly ProgressItem[] {
+export function progressOfLaterDisbursements(asked: ReportOfDisbursement): readonly ProgressItem[] {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   return request === undefined ? [] : around(asked, placeOf(request)).after;
 }
 
 /** What the report of a new request begins with: what its template names and what is known, as far as a report may go. */
-export function firstProgress(
+export function initialDisbursementProgress(
   disbursements: readonly DisbursementForProgress[],
   { inputTemplateId, progressItems }: { readonly inputTemplateId: string; readonly progressItems: readonly string[] },
 ): readonly ProgressItem[] {

@@ -2,7 +2,7 @@
  * States of financing projects and disbursements: labels, looks and the allowed transitions, one table each.
  * Source: specification 002 §4 and the decisions on payouts.
  */
-import type { StatusLook } from '../shared/tone.ts';
+import type { StatusAppearance } from '../shared/tone.ts';
 
 export const financingProjectStatuses = ['draft', 'active', 'completed', 'aborted', 'archived'] as const;
 export type FinancingProjectStatus = (typeof financingProjectStatuses)[number];
@@ -15,7 +15,7 @@ export const financingProjectStatusLabels: Readonly<Record<FinancingProjectStatu
   archived: 'Archiviert',
 };
 
-export const financingProjectStatusLooks: Readonly<Record<FinancingProjectStatus, StatusLook>> = {
+export const financingProjectStatusAppearances: Readonly<Record<FinancingProjectStatus, StatusAppearance>> = {
   draft: { tone: 'outline', icon: 'edit' },
   active: { tone: 'info', icon: 'folder_open' },
   completed: { tone: 'positive', icon: 'check_circle' },
@@ -39,7 +39,7 @@ export const disbursementStatusLabels: Readonly<Record<DisbursementStatus, strin
   archived: 'Archiviert',
 };
 
-export const disbursementStatusLooks: Readonly<Record<DisbursementStatus, StatusLook>> = {
+export const disbursementStatusAppearances: Readonly<Record<DisbursementStatus, StatusAppearance>> = {
   draft: { tone: 'outline', icon: 'edit' },
   submitted: { tone: 'info', icon: 'hourglass_top' },
   approved: { tone: 'positive', icon: 'check_circle' },

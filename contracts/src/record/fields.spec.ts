@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { defineEvents } from '../shared/events.ts';
 import { bodiesOf, eventDataOf, textViewsOf } from './recordSchemas.ts';
 import {
-  addedLater,
+  laterAddedFieldCount,
   emptyTexts,
   erasedFields,
   labelsOf,
-  ownFacts,
-  ownValues,
-  presentValues,
+  ownDataLabelledValues,
+  ownDataValues,
+  valuesOfState,
   stateOf,
   textsOf,
   textsToSend,
-  typedTexts,
+  textsForForm,
   valuesOf,
   type Fields,
 } from './fields.ts';
@@ -59,18 +59,18 @@ describe('the fields of a record', () => {
     const before = eventData.parse({ name: 'Möwe', log: null, lengthCm: 780, owner: null });
     expect('berth' in before).toBe(false);
     expect(stateOf(boatFields, before)).toEqual({ ...boat, owner: null, berth: null });
-    expect(addedLater(boatFields)).toBe(1);
+    expect(laterAddedFieldCount(boatFields)).toBe(1);
   });
 
   it('are null once erased, and an erased text counts as an empty one', () => {
     const erased = { ...boat, ...erasedFields(boatFields) };
     expect(erased).toEqual({ name: null, log: null, lengthCm: 780, owner: null, berth: null });
-    expect(presentValues(boatFields, erased)).toEqual({ ...erased, name: '' });
+    expect(valuesOfState(boatFields, erased)).toEqual({ ...erased, name: '' });
   });
 
   it('are in the own data where they are personal or own, by what people call them', () => {
-    expect(ownValues(boatFields, boat)).toEqual({ name: 'Möwe', lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' });
-    expect(ownFacts(boatFields, { ...boat, berth: null })).toEqual([
+    expect(ownDataValues(boatFields, boat)).toEqual({ name: 'Möwe', lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' });
+    expect(ownDataLabelledValues(boatFields, { ...boat, berth: null })).toEqual([
       ['Name', 'Möwe'],
       ['Länge', '7.8 m'],
       ['Eigner', 'Petersen'],
@@ -84,7 +84,7 @@ describe('the fields of a record', () => {
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
     expect(z.strictObject(textViewsOf(boatFields)).parse(view)).toEqual(view);
     expect(emptyTexts(boatFields)).toEqual({ name: '', journal: '', berth: '' });
-    expect(typedTexts(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
+    expect(textsForForm(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
     expect(textsToSend(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({ name: 'Möwe', journal: null, berth: 'A8' });
   });
 });

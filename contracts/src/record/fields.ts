@@ -86,7 +86,7 @@ export const erasedFields = <F extends Fields>(fields: F) =>
   };
 
 /** The present values for a decision: an erased text is an empty one. */
-export const presentValues = <F extends Fields>(fields: F, state: StateOf<F>): ValuesOf<F> =>
+export const valuesOfState = <F extends Fields>(fields: F, state: StateOf<F>): ValuesOf<F> =>
   mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
 
 /** The texts for a view, by their names in calls. */
@@ -94,11 +94,14 @@ export const textsOf = <F extends Fields>(fields: F, state: StateOf<F>) =>
   ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
 
 /** For the person's own data, for programs. */
-export const ownValues = <F extends Fields>(fields: F, state: StateOf<F>): object =>
+export const ownDataValues = <F extends Fields>(fields: F, state: StateOf<F>): object =>
   Object.fromEntries(ownIn(fields).map(([name]) => [name, state[name]]));
 
 /** The same for people: label and words of each. */
-export const ownFacts = <F extends Fields>(fields: F, state: StateOf<F>): readonly (readonly [label: string, shown: string])[] =>
+export const ownDataLabelledValues = <F extends Fields>(
+  fields: F,
+  state: StateOf<F>,
+): readonly (readonly [label: string, shown: string])[] =>
   ownIn(fields).map(([name, field]) => [field.label, shownText(field, state[name])]);
 
 const ownIn = (fields: Fields) =>
@@ -113,13 +116,13 @@ function shownText(field: Fields[string], value: unknown): string {
 export const labelsOf = (fields: Fields): Readonly<Record<string, string>> => mapped(fields, (_, { label }) => label);
 
 /** Raises the version of the read models that hold the record. */
-export const addedLater = (fields: Fields): number => textsIn(fields).filter(([, field]) => field.addedLater === true).length;
+export const laterAddedFieldCount = (fields: Fields): number => textsIn(fields).filter(([, field]) => field.addedLater === true).length;
 
 /** What a form of the record begins with. */
 export const emptyTexts = <F extends Fields>(fields: F) => ofTexts(fields, () => '') as TextValues<F>;
 
 /** What is there, in a form: nothing is an empty text. */
-export const typedTexts = <F extends Fields>(fields: F, view: Texts<F, string | null>) =>
+export const textsForForm = <F extends Fields>(fields: F, view: Texts<F, string | null>) =>
   ofTexts(fields, (_, wire) => view[wire as keyof typeof view] ?? '') as TextValues<F>;
 
 /** What was typed, for a body: an optional text that is empty is none. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, instant, rowsOf, view } from './view.ts';
+import { idField, instantField, rowsOf, view } from './view.ts';
 
 /** Where somebody is signed in. */
 const ownSession = view('OwnSession', {
-  id: id(),
+  id: idField(),
   /** The browser in words ('Firefox unter Windows'); null where it is not known. */
   device: z.string().nullable(),
-  startedAt: instant(),
-  lastUsedAt: instant(),
+  startedAt: instantField(),
+  lastUsedAt: instantField(),
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -9,9 +9,9 @@ export const view = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
 export const rowsOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 /** ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime();
+export const instantField = () => z.iso.datetime();
 /** `YYYY-MM-DD`. */
-export const day = () => z.iso.date();
+export const dayField = () => z.iso.date();
 /** `/api/<collection>/<id>`. */
-export const iri = () => z.string().regex(/^\/api\/[a-z-]+\/[0-9a-f-]{36}$/);
-export const id = () => z.uuid();
+export const iriField = () => z.string().regex(/^\/api\/[a-z-]+\/[0-9a-f-]{36}$/);
+export const idField = () => z.uuid();

@@ -99,4 +99,4 @@ export const adminTexts = {
 } as const;
 
 /** Sorting of the document list in the console. */
-export const fileSortings = ['newest', 'status', 'edited', 'sortIndex'] as const;
+export const requestedFileSortings = ['newest', 'status', 'edited', 'sortIndex'] as const;

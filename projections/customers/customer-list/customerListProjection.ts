@@ -1,7 +1,7 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
-import { addedLater } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
@@ -24,7 +24,7 @@ const adviserName = (data: { readonly firstName: string | null; readonly lastNam
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 8 + addedLater(customerFields),
+  version: 8 + laterAddedFieldCount(customerFields),
   collections: [
     {
       name: CUSTOMERS,

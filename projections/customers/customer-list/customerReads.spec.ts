@@ -6,7 +6,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { noList } from '@portal/platform/http/requests/listParameters';
+import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Answer, Principal, RouteRequest } from '@portal/platform/http/route';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import type { Document, ReadModelStore, CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
@@ -177,7 +177,11 @@ describe('a customer’s record', () => {
   });
 
   it('joins the enquiries to the rows of the list as well', async () => {
-    const list = { ...noList, sort: [{ field: 'customerId', direction: 'asc' } as const], filters: { 'exists[bankEmployee]': false } };
+    const list = {
+      ...defaultListQuery,
+      sort: [{ field: 'customerId', direction: 'asc' } as const],
+      filters: { 'exists[bankEmployee]': false },
+    };
     const answer = await ask('/customers', uploadEmployee, { params: {}, list });
     expect(answer).toMatchObject({ kind: 'list', total: 1, items: [{ id: ERIKA, customerId: '4711-08', enquiries: { length: 4 } }] });
   });

@@ -7,7 +7,7 @@ import { customerView, type CustomerEnquiryCard, type CustomerView } from '@port
 import { notFound } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { adviserLoadsOf } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
@@ -57,7 +57,7 @@ const readCustomer = query({
 });
 
 /** Reading customers, and what each adviser has. */
-export const customerReads: readonly Query<ReadServices>[] = [listCustomers, readAdviserLoads, readCustomer];
+export const customerReads: readonly QueryUseCase<ReadServices>[] = [listCustomers, readAdviserLoads, readCustomer];
 
 async function viewsOf(
   documents: readonly CustomerDocument[],

@@ -1,4 +1,4 @@
-import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -12,11 +12,11 @@ interface EnquiryRow {
   readonly status: EnquiryStatus;
   readonly expiresAt: string | null;
   readonly customer: { readonly id: string };
-  readonly requestedFiles: readonly { readonly status: FileStatus; readonly required: boolean }[];
+  readonly requestedFiles: readonly { readonly status: RequestedFileStatus; readonly required: boolean }[];
 }
 
 const PAGE = 100;
-const done: readonly FileStatus[] = ['ready', 'verified', 'processed', 'archived'];
+const done: readonly RequestedFileStatus[] = ['ready', 'verified', 'processed', 'archived'];
 
 /** The enquiries of these customers by customer, as cards; a customer never sees draft and archived ones. */
 export async function enquiryCardsOf(
@@ -54,7 +54,7 @@ export async function enquiryCardsOf(
 
 function cardOf(row: EnquiryRow): CustomerEnquiryCard {
   const files = row.requestedFiles;
-  const count = (...statuses: readonly FileStatus[]): number => files.filter((file) => statuses.includes(file.status)).length;
+  const count = (...statuses: readonly RequestedFileStatus[]): number => files.filter((file) => statuses.includes(file.status)).length;
   return {
     '@id': iriOf('enquiries', row.id),
     id: row.id,

@@ -1,5 +1,5 @@
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
-import { addedLater } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { documentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
@@ -10,7 +10,7 @@ export const EMPLOYEES = 'employees';
 
 export const employeeListProjection: Projection = documentProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
-  version: 5 + addedLater(employeeFields),
+  version: 5 + laterAddedFieldCount(employeeFields),
   collection: {
     name: EMPLOYEES,
     ...employeeList.indexes,

@@ -5,7 +5,7 @@ import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
 import { forbidden, notFound } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';
 import type { Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 import { employeeList } from './employeeList.ts';
@@ -61,7 +61,7 @@ const readEmployee = query({
   },
 });
 
-export const employeeReads: readonly Query<ReadServices>[] = [listEmployees, reportEmployees, readEmployee];
+export const employeeReads: readonly QueryUseCase<ReadServices>[] = [listEmployees, reportEmployees, readEmployee];
 
 export const employeeViewOf = ({ revision: _, status: __, rights: ___, canAdvise: ____, ...document }: EmployeeDocument): EmployeeView => ({
   ...document,

@@ -1,10 +1,10 @@
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { AttachmentDocument } from './enquiryDocument.ts';
-import { agree21Archive } from './placeInAgree21.ts';
+import { agree21ArchiveViewOf } from './placeInAgree21.ts';
 import type { Viewer } from './viewer.ts';
 
-export const attachmentView = (
+export const attachmentViewOf = (
   enquiryId: string,
   { id, inAgree21, planned, ...rest }: AttachmentDocument,
   viewer: Viewer,
@@ -13,7 +13,7 @@ export const attachmentView = (
   id,
   enquiry: iriOf('enquiries', enquiryId),
   ...rest,
-  ...agree21Archive(inAgree21, viewer, planned),
+  ...agree21ArchiveViewOf(inAgree21, viewer, planned),
 });
 
 /** Customers see what is released and there. */

@@ -3,13 +3,13 @@ import type { Documents } from '@portal/platform/projection-runtime/projection';
 import {
   enquiriesCollection,
   enquiryCustomersCollection,
-  filesCollection,
+  requestedFilesCollection,
   type AdvisedCustomer,
   type CustomerOfEnquiry,
   type EnquiryDocument,
 } from './enquiryDocument.ts';
 import { reassignInboxEntries } from './enquiryNews.ts';
-import { foundFile } from './foundFiles.ts';
+import { foundRequestedFile } from './foundFiles.ts';
 import { handOverQuestions } from './questionThreads.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
@@ -31,7 +31,7 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
     const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
     documents.put(enquiriesCollection.name, renamed);
-    for (const file of renamed.requestedFiles) documents.put(filesCollection.name, foundFile(renamed, file));
+    for (const file of renamed.requestedFiles) documents.put(requestedFilesCollection.name, foundRequestedFile(renamed, file));
     await reassignInboxEntries(enquiry, adviserId, documents);
     await handOverQuestions(enquiry, adviserId, documents);
   }

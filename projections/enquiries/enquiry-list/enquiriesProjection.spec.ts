@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import type { EnquiryStatusChangeDocument, RequestedFileStatusChangeDocument } from './enquiryDocument.ts';
 import type { Viewer } from './viewer.ts';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
 import { CUSTOMER, ENQUIRY, employee, ofEnquiry, enquiriesAfter, pdf, context, story } from './testing/enquiryStory.ts';
@@ -67,7 +67,7 @@ describe('the read model of the enquiries', () => {
       initiatedBy: 'bank_employee',
       context: { message: 'Bitte bis Monatsende.', comment: null },
     });
-    const uploaded = all.find((document): document is FileStatusChangeDocument => 'newStatus' in document && 'fileId' in document);
+    const uploaded = all.find((document): document is RequestedFileStatusChangeDocument => 'newStatus' in document && 'fileId' in document);
     expect(uploaded).toMatchObject({ fileId: 'file-1', fileName: 'Gehalt', newStatus: 'uploaded' });
   });
 

@@ -1,5 +1,5 @@
 import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { addedLater, erasedFields } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount, erasedFields } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
@@ -12,26 +12,26 @@ import {
   enquiryCustomersCollection,
   enquiryNewsCollection,
   enquiryStatusChangesCollection,
-  filesCollection,
-  fileStatusChangesCollection,
+  requestedFilesCollection,
+  requestedFileStatusChangesCollection,
   noUpload,
   uploadOf,
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
-  type FileDocument,
-  type FileLocationDocument,
-  type FileStatusChangeDocument,
+  type RequestedFileDocument,
+  type EnquiryLocationDocument,
+  type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
 import { evolveAccessLinks } from './evolveAccessLinks.ts';
 import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
-import { foundFile, renamedFiles } from './foundFiles.ts';
-import { fileFieldsOf, newEnquiryDocument, newFileDocument } from './newEnquiryDocument.ts';
+import { foundRequestedFile, requestedFilesToReindex } from './foundFiles.ts';
+import { requestedFileDocumentFieldsOf, newEnquiryDocument, newRequestedFileDocument } from './newEnquiryDocument.ts';
 import { happeningsCollection, keepHappenings } from './happenings.ts';
 import {
-  fileQuestionsCollection,
+  requestedFileQuestionsCollection,
   isQuestionEvent,
   keepThreads,
   openQuestionsCollection,
@@ -47,18 +47,18 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 8 + addedLater(enquiryFields) + addedLater(requestedFileFields) + addedLater(attachmentFields),
+  version: 8 + laterAddedFieldCount(enquiryFields) + laterAddedFieldCount(requestedFileFields) + laterAddedFieldCount(attachmentFields),
   collections: [
     enquiriesCollection,
-    filesCollection,
+    requestedFilesCollection,
     enquiryAttachmentsCollection,
     enquiryCustomersCollection,
     enquiryNewsCollection,
-    fileQuestionsCollection,
+    requestedFileQuestionsCollection,
     openQuestionsCollection,
     happeningsCollection,
     enquiryStatusChangesCollection,
-    fileStatusChangesCollection,
+    requestedFileStatusChangesCollection,
   ],
   // Who looked at a document changes nothing that is shown here.
   events: [
@@ -92,19 +92,20 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);
-  if (ofFile !== undefined) documents.put(fileStatusChangesCollection.name, ofFile);
+  if (ofFile !== undefined) documents.put(requestedFileStatusChangesCollection.name, ofFile);
 }
 
 function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: Documents): void {
-  if (after !== undefined) for (const file of renamedFiles(event, after)) documents.put(filesCollection.name, foundFile(after, file));
-  if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
+  if (after !== undefined)
+    for (const file of requestedFilesToReindex(event, after)) documents.put(requestedFilesCollection.name, foundRequestedFile(after, file));
+  if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
-    const location: FileLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
+    const location: EnquiryLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
     documents.put(enquiryAttachmentsCollection.name, location);
   }
   if (event.type === 'AttachmentRemoved') documents.delete(enquiryAttachmentsCollection.name, event.data.attachmentId);
   if (event.type !== 'EnquiryDeleted') return;
-  for (const { id } of before.requestedFiles) documents.delete(filesCollection.name, id);
+  for (const { id } of before.requestedFiles) documents.delete(requestedFilesCollection.name, id);
   for (const { id } of before.enquiryAttachments) documents.delete(enquiryAttachmentsCollection.name, id);
 }
 
@@ -136,7 +137,7 @@ function enquiryStatusChange(enquiryId: string, event: Event): EnquiryStatusChan
 }
 
 /** A row of a file's history, if the event changes its status. */
-function fileStatusChange(enquiry: EnquiryDocument, event: Event): FileStatusChangeDocument | undefined {
+function fileStatusChange(enquiry: EnquiryDocument, event: Event): RequestedFileStatusChangeDocument | undefined {
   if (!isFileChange(event)) return undefined;
   const { fileId, previousStatus, newStatus } = event.data;
   const fileName = enquiry.requestedFiles.find(({ id }) => id === fileId)?.name ?? null;
@@ -208,7 +209,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   })),
 });
 
-function withFile(files: readonly FileDocument[], event: FileEvent): readonly FileDocument[] {
+function withFile(files: readonly RequestedFileDocument[], event: FileEvent): readonly RequestedFileDocument[] {
   const file = evolveFileDocument(
     files.find(({ id }) => id === event.data.fileId),
     event,
@@ -223,7 +224,7 @@ type FileChangeEvent = Extract<Event, { readonly data: { readonly fileId: string
 const isFileEvent = (event: Event): event is FileEvent => 'fileId' in event.data && event.type !== 'FileAccessed';
 const isFileChange = (event: Event): event is FileChangeEvent => 'fileId' in event.data && 'newStatus' in event.data;
 
-function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument {
+function evolveChanged(file: RequestedFileDocument, event: FileChangeEvent): RequestedFileDocument {
   const { previousStatus, newStatus, message, comment } = event.data;
   const { recordedAt, actor } = event.envelope;
   const lastStatusChange = { createdAt: recordedAt, previousStatus, newStatus, initiatedBy: actor.kind, context: { message, comment } };
@@ -233,13 +234,14 @@ function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument
 }
 
 /** The file after the event, undefined when it is gone. */
-function evolveFileDocument(file: FileDocument | undefined, event: FileEvent): FileDocument | undefined {
-  if (event.type === 'FileRequested') return newFileDocument(event);
+function evolveFileDocument(file: RequestedFileDocument | undefined, event: FileEvent): RequestedFileDocument | undefined {
+  if (event.type === 'FileRequested') return newRequestedFileDocument(event);
   if (file === undefined || event.type === 'FileRemoved') return undefined;
-  if (event.type === 'FileEdited') return { ...file, ...fileFieldsOf(event.data), updatedAt: event.envelope.recordedAt };
+  if (event.type === 'FileEdited') return { ...file, ...requestedFileDocumentFieldsOf(event.data), updatedAt: event.envelope.recordedAt };
   if (event.type === 'FileArchivedInAgree21') return { ...file, inAgree21: placeOf(event.data), updatedAt: event.envelope.recordedAt };
   return isFileChange(event) ? evolveChanged(file, event) : file;
 }
 
 /** By sort index, then in the order of the requests. */
-const byPlace = (a: FileDocument, b: FileDocument): number => a.sortIndex - b.sortIndex || a.requestedAtRevision - b.requestedAtRevision;
+const byPlace = (a: RequestedFileDocument, b: RequestedFileDocument): number =>
+  a.sortIndex - b.sortIndex || a.requestedAtRevision - b.requestedAtRevision;

@@ -2,7 +2,7 @@ import type { attachmentFields, enquiryFields, requestedFileFields } from '@port
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { InboxKind } from '@portal/contracts/finding/inbox';
-import { enquiryStatuses, type EnquiryStatus, type FileStatus, type Initiator } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus, type Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
@@ -56,8 +56,8 @@ export const uploadOf = ({ originalName, mediaType, sizeBytes, pages, scanned }:
 });
 
 /** A requested file inside its enquiry. */
-export interface FileDocument extends Document, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
-  readonly status: FileStatus;
+export interface RequestedFileDocument extends Document, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
+  readonly status: RequestedFileStatus;
   readonly maxSize: number | null;
   readonly fileTemplateId: string | null;
   readonly expiresAt: string | null;
@@ -67,8 +67,8 @@ export interface FileDocument extends Document, Upload, Omit<StateOf<typeof requ
   readonly questionThread: QuestionThreadSummary | null;
   readonly lastStatusChange: {
     readonly createdAt: string;
-    readonly previousStatus: FileStatus;
-    readonly newStatus: FileStatus;
+    readonly previousStatus: RequestedFileStatus;
+    readonly newStatus: RequestedFileStatus;
     readonly initiatedBy: Initiator;
     readonly context: StatusContext;
   } | null;
@@ -115,7 +115,7 @@ export interface EnquiryDocument extends Document, Omit<StateOf<typeof enquiryFi
   readonly customer: CustomerOfEnquiry;
   /** The employee who advises the customer now, for the filter; null for none. */
   readonly adviserId: string | null;
-  readonly requestedFiles: readonly FileDocument[];
+  readonly requestedFiles: readonly RequestedFileDocument[];
   /** In the order in which they were added. */
   readonly enquiryAttachments: readonly AttachmentDocument[];
   readonly waitsForBank: boolean;
@@ -135,12 +135,12 @@ export interface AccessLinkDocument {
 }
 
 /** Where a file or a bank document is found. */
-export interface FileLocationDocument extends Document {
+export interface EnquiryLocationDocument extends Document {
   readonly enquiryId: string;
 }
 
 /** A requested file as a search over everything finds it. */
-export interface FoundFileDocument extends FileLocationDocument {
+export interface FoundRequestedFileDocument extends EnquiryLocationDocument {
   readonly publicId: string;
   readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
   readonly name: string | null;
@@ -162,7 +162,7 @@ interface StatusChangeDocument<Status> extends Document {
   readonly revision: number;
 }
 export type EnquiryStatusChangeDocument = StatusChangeDocument<EnquiryStatus>;
-export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatus> {
+export interface RequestedFileStatusChangeDocument extends StatusChangeDocument<RequestedFileStatus> {
   readonly fileId: string;
   /** As it was called then. */
   readonly fileName: string | null;
@@ -197,7 +197,7 @@ export const enquiriesCollection: CollectionSpec = {
   filterable: [...enquiryList.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
-export const filesCollection = defineCollection('files', {
+export const requestedFilesCollection = defineCollection('files', {
   filterable: ['enquiryId', 'fileTemplateId'],
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
   counted: [['fileTemplateId']],
@@ -214,7 +214,7 @@ export const enquiryStatusChangesCollection = defineCollection('enquiry-status-c
   filterable: ['enquiryId'],
   sortable: ['revision'],
 });
-export const fileStatusChangesCollection = defineCollection('file-status-changes', {
+export const requestedFileStatusChangesCollection = defineCollection('file-status-changes', {
   filterable: ['enquiryId', 'fileId'],
   sortable: ['revision'],
 });

@@ -3,16 +3,16 @@ import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryHappeningView, type EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
+import { initiatedByNameOf, type EmployeeNames } from '../../runtime/employeeNames.ts';
 import { historyList, historyRow } from '../../runtime/lists/historyCalls.ts';
 import {
   enquiryStatusChangesCollection,
-  fileStatusChangesCollection,
+  requestedFileStatusChangesCollection,
   type EnquiryStatusChangeDocument,
-  type FileStatusChangeDocument,
+  type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { enquiryIdOf, visibleEnquiry } from './enquiryQueries.ts';
-import { allReaders, ownersAndReaders } from './enquiryReaders.ts';
+import { enquiryReadersWithLink, enquiryReaders } from './enquiryReaders.ts';
 import { happeningsCollection, type HappeningDocument } from './happenings.ts';
 
 type Person = Parameters<typeof visibleEnquiry>[2];
@@ -31,47 +31,52 @@ const enquiryChanges = {
   maySee,
   viewOf: ({ revision: _, employeeId, enquiryId, ...change }: EnquiryStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
-    ...namedBy(employeeId, names),
+    ...initiatedByNameOf(employeeId, names),
     enquiry: iriOf('enquiries', enquiryId),
   }),
 };
 
 const fileChanges = {
   resource: 'file-status-changes',
-  collection: fileStatusChangesCollection.name,
-  view: views.fileStatusChangeView,
-  maySee: async ({ enquiryId, fileId }: Partial<FileStatusChangeDocument>, person: Person, reader: ReadModelReader) =>
+  collection: requestedFileStatusChangesCollection.name,
+  view: views.requestedFileStatusChangeView,
+  maySee: async ({ enquiryId, fileId }: Partial<RequestedFileStatusChangeDocument>, person: Person, reader: ReadModelReader) =>
     maySee({ enquiryId: enquiryId ?? (await enquiryIdOf(reader, 'files', fileId ?? '')) }, person, reader),
-  viewOf: ({ revision: _, employeeId, enquiryId: __, fileId, ...change }: FileStatusChangeDocument, names: EmployeeNames) => ({
+  viewOf: ({ revision: _, employeeId, enquiryId: __, fileId, ...change }: RequestedFileStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
-    ...namedBy(employeeId, names),
+    ...initiatedByNameOf(employeeId, names),
     file: iriOf('files', fileId),
   }),
 };
 
 /** What happened in enquiries. Which happenings customers read, the server decides; who holds a link reads none, as of the questions. */
 export const enquiryHistories = [
-  historyList({ ...enquiryChanges, summary: 'Statusverlauf eines Vorgangs', access: allReaders, filters: { enquiry: 'enquiryId' } }),
+  historyList({
+    ...enquiryChanges,
+    summary: 'Statusverlauf eines Vorgangs',
+    access: enquiryReadersWithLink,
+    filters: { enquiry: 'enquiryId' },
+  }),
   historyList({
     ...fileChanges,
     summary: 'Statusverlauf eines Dokuments oder aller Dokumente eines Vorgangs',
-    access: allReaders,
+    access: enquiryReadersWithLink,
     filters: { 'file.enquiry': 'enquiryId', file: 'fileId' },
   }),
-  historyRow({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: ownersAndReaders }),
-  historyRow({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: ownersAndReaders }),
-  historyList<HappeningDocument, EnquiryHappeningView, typeof ownersAndReaders>({
+  historyRow({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaders }),
+  historyRow({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaders }),
+  historyList<HappeningDocument, EnquiryHappeningView, typeof enquiryReaders>({
     resource: 'enquiry-happenings',
     collection: happeningsCollection.name,
     summary: 'Was im Verlauf eines Vorgangs neben seinen Statuswechseln steht',
-    access: ownersAndReaders,
+    access: enquiryReaders,
     view: enquiryHappeningView,
     filters: { enquiry: 'enquiryId' },
     maySee,
     shownTo: ({ realm }) => (realm === 'employee' ? [] : [{ field: 'kind', op: 'in', values: happeningKindsForCustomers }]),
     viewOf: ({ revision: _, employeeId, enquiryId, fileId, ...happening }, names) => ({
       ...happening,
-      ...namedBy(employeeId, names),
+      ...initiatedByNameOf(employeeId, names),
       enquiry: iriOf('enquiries', enquiryId),
       file: fileId === null ? null : iriOf('files', fileId),
     }),

@@ -3,7 +3,7 @@ import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { byIds } from '../../runtime/allOf.ts';
-import type { EnquiryDocument, FileDocument, FileLocationDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, RequestedFileDocument, EnquiryLocationDocument } from './enquiryDocument.ts';
 import type { Categories } from './enquiryViews.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -36,14 +36,14 @@ export const enquiryIdOf = async (
   reader: ReadModelReader,
   collection: 'files' | 'enquiry-attachments',
   id: string,
-): Promise<string | undefined> => (await reader.get<FileLocationDocument>(collection, id))?.enquiryId;
+): Promise<string | undefined> => (await reader.get<EnquiryLocationDocument>(collection, id))?.enquiryId;
 
 /** A requested file with its enquiry, if the person may see that. */
 export async function visibleFile(
   reader: ReadModelReader,
   id: string,
   person: Person,
-): Promise<{ readonly enquiry: EnquiryDocument; readonly file: FileDocument } | undefined> {
+): Promise<{ readonly enquiry: EnquiryDocument; readonly file: RequestedFileDocument } | undefined> {
   const enquiry = await visibleEnquiry(reader, await enquiryIdOf(reader, 'files', id), person);
   const file = enquiry?.requestedFiles.find((candidate) => candidate.id === id);
   return enquiry && file && { enquiry, file };

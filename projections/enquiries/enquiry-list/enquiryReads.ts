@@ -1,15 +1,15 @@
 import { enquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { notFound } from '@portal/platform/http/problems';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from '../../runtime/employeeNames.ts';
-import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
+import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
 import { enquiryHistories } from './enquiryHistories.ts';
 import { categoriesOf, enquiryIdOf, viewerOf, visibleEnquiry, visibleFile } from './enquiryQueries.ts';
-import { allReaders, ownersAndReaders, readers } from './enquiryReaders.ts';
-import { enquiryView, fileView } from './enquiryViews.ts';
+import { enquiryReadersWithLink, enquiryReaders, enquiryEmployees } from './enquiryReaders.ts';
+import { enquiryViewOf, requestedFileViewOf } from './enquiryViews.ts';
 import { readQuestions } from './readQuestions.ts';
 
 const attachmentsAreOn = (config: ReadServices['config']): boolean => config().upload.activateEnquiryAttachments;
@@ -17,26 +17,26 @@ const attachmentsAreOn = (config: ReadServices['config']): boolean => config().u
 const listEnquiries = query({
   path: '/enquiries',
   summary: 'Vorgänge',
-  access: { employee: readers },
+  access: { employee: enquiryEmployees },
   answers: { list: views.enquiryView },
   list: enquiryList.options,
   async handle({ list, reader, config }) {
     const { items, total } = await reader.find<EnquiryDocument>('enquiries', enquiryList.queryOf(list));
     const categories = await categoriesOf(reader, items);
     const look = { categories, viewer: 'employee', attachmentsAreOn: attachmentsAreOn(config) } as const;
-    return { kind: 'list', items: items.map((item) => ({ ...enquiryView(item, look), revision: item.revision })), total };
+    return { kind: 'list', items: items.map((item) => ({ ...enquiryViewOf(item, look), revision: item.revision })), total };
   },
 });
 
 const readEnquiry = query({
   path: '/enquiries/:id',
   summary: 'Vorgang',
-  access: allReaders,
+  access: enquiryReadersWithLink,
   answers: { resource: views.enquiryView },
   async handle({ params: { id }, principal, reader, config }) {
     const document = await visibleEnquiry(reader, id, principal);
     if (document === undefined) return notFound();
-    const body = enquiryView(document, {
+    const body = enquiryViewOf(document, {
       categories: await categoriesOf(reader, [document]),
       viewer: viewerOf(principal),
       // Documents of the bank are read by who has signed in: a link is easily forwarded.
@@ -50,13 +50,13 @@ const readEnquiry = query({
 const readFile = query({
   path: '/files/:id',
   summary: 'Angefordertes Dokument',
-  access: allReaders,
-  answers: { resource: views.fileView },
+  access: enquiryReadersWithLink,
+  answers: { resource: views.requestedFileView },
   async handle({ params: { id }, principal, reader }) {
     const visible = await visibleFile(reader, id, principal);
     if (visible === undefined) return notFound();
     const { enquiry, file } = visible;
-    const body = fileView(enquiry.id, file, { categories: await categoriesOf(reader, [enquiry]), viewer: viewerOf(principal) });
+    const body = requestedFileViewOf(enquiry.id, file, { categories: await categoriesOf(reader, [enquiry]), viewer: viewerOf(principal) });
     return { kind: 'resource', body, revision: enquiry.revision };
   },
 });
@@ -65,19 +65,19 @@ const readFile = query({
 const readAttachment = query({
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument',
-  access: ownersAndReaders,
+  access: enquiryReaders,
   answers: { resource: enquiryAttachmentView },
   async handle({ params: { id }, principal, reader, config }) {
     if (!attachmentsAreOn(config)) return notFound();
     const document = await visibleEnquiry(reader, await enquiryIdOf(reader, 'enquiry-attachments', id), principal);
     const attachment = document?.enquiryAttachments.find((candidate) => candidate.id === id);
     if (document === undefined || attachment === undefined || !isAttachmentVisible(attachment, principal.realm)) return notFound();
-    return { kind: 'resource', body: attachmentView(document.id, attachment, principal.realm), revision: document.revision };
+    return { kind: 'resource', body: attachmentViewOf(document.id, attachment, principal.realm), revision: document.revision };
   },
 });
 
 /** Reading enquiries, what is in them, and their histories. */
-export const enquiryReads: readonly Query<ReadServices>[] = [
+export const enquiryReads: readonly QueryUseCase<ReadServices>[] = [
   listEnquiries,
   readEnquiry,
   readFile,

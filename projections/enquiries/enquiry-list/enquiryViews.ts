@@ -1,11 +1,11 @@
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import type { AccessLinkView, EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { AccessLinkView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { AccessLinkDocument, EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import type { AccessLinkDocument, EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 import type { EmployeeNames } from '../../runtime/employeeNames.ts';
-import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
-import { agree21Archive } from './placeInAgree21.ts';
+import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
+import { agree21ArchiveViewOf } from './placeInAgree21.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Categories by id: they are few, and joined when asked for. */
@@ -21,7 +21,7 @@ interface EnquiryViewContext {
 }
 
 /** The same shape for lists and details; the customer sees of the customer only who it is, and of the bank's documents the released. */
-export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn, names }: EnquiryViewContext): EnquiryView {
+export function enquiryViewOf(document: EnquiryDocument, { categories, viewer, attachmentsAreOn, names }: EnquiryViewContext): EnquiryView {
   const {
     revision: _,
     waitsForBank: __,
@@ -40,20 +40,20 @@ export function enquiryView(document: EnquiryDocument, { categories, viewer, att
     enquiryTemplate: enquiryTemplateId === null ? null : iriOf('enquiry-templates', enquiryTemplateId),
     expires: document.expiresAt !== null,
     customer: viewer === 'customer' ? reference : { ...reference, ...customer },
-    requestedFiles: requestedFiles.map((file) => fileView(document.id, file, { categories, viewer })),
+    requestedFiles: requestedFiles.map((file) => requestedFileViewOf(document.id, file, { categories, viewer })),
     enquiryAttachments: attachmentsAreOn
-      ? enquiryAttachments.filter((one) => isAttachmentVisible(one, viewer)).map((one) => attachmentView(document.id, one, viewer))
+      ? enquiryAttachments.filter((one) => isAttachmentVisible(one, viewer)).map((one) => attachmentViewOf(document.id, one, viewer))
       : [],
     readyToComplete: isReadyToComplete(requestedFiles),
     ...(viewer === 'employee' ? { accessLinks: accessLinks.map((link) => accessLinkView(link, names)) } : {}),
   };
 }
 
-export function fileView(
+export function requestedFileViewOf(
   enquiryId: string,
-  file: FileDocument,
+  file: RequestedFileDocument,
   { categories, viewer }: Pick<EnquiryViewContext, 'categories' | 'viewer'>,
-): FileView {
+): RequestedFileView {
   const { requestedAtRevision: _, fileCategoryId, fileTemplateId, inAgree21, id, ...rest } = file;
   const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
   return {
@@ -61,7 +61,7 @@ export function fileView(
     id,
     enquiry: iriOf('enquiries', enquiryId),
     ...rest,
-    ...agree21Archive(inAgree21, viewer),
+    ...agree21ArchiveViewOf(inAgree21, viewer),
     fileTemplate: fileTemplateId === null ? null : iriOf('file-templates', fileTemplateId),
     fileCategory:
       category === undefined

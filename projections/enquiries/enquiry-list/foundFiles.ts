@@ -1,12 +1,12 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { EnquiryDocument, FileDocument, FoundFileDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, RequestedFileDocument, FoundRequestedFileDocument } from './enquiryDocument.ts';
 
 /** Where a file is found, and by which words. */
-export const foundFile = (
+export const foundRequestedFile = (
   { id: enquiryId, publicId, customer: { id: customerId, firstName, lastName } }: EnquiryDocument,
-  { id, name, fileOriginalName, fileTemplateId }: FileDocument,
-): FoundFileDocument => ({
+  { id, name, fileOriginalName, fileTemplateId }: RequestedFileDocument,
+): FoundRequestedFileDocument => ({
   id,
   enquiryId,
   publicId,
@@ -17,7 +17,7 @@ export const foundFile = (
 });
 
 /** The files of which something else is to be found after the event. */
-export function renamedFiles(event: Recorded<EnquiryEvent>, after: EnquiryDocument): readonly FileDocument[] {
+export function requestedFilesToReindex(event: Recorded<EnquiryEvent>, after: EnquiryDocument): readonly RequestedFileDocument[] {
   switch (event.type) {
     case 'FileRequested':
     case 'FileEdited':

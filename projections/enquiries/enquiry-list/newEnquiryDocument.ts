@@ -2,7 +2,7 @@ import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { stateOf } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { noUpload, type EnquiryDocument, type FileDocument } from './enquiryDocument.ts';
+import { noUpload, type EnquiryDocument, type RequestedFileDocument } from './enquiryDocument.ts';
 
 export function newEnquiryDocument(
   id: string,
@@ -32,11 +32,14 @@ export function newEnquiryDocument(
 }
 
 /** A file that was just asked for. */
-export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEvent>, { type: 'FileRequested' }>): FileDocument {
+export function newRequestedFileDocument({
+  data,
+  envelope,
+}: Extract<Recorded<EnquiryEvent>, { type: 'FileRequested' }>): RequestedFileDocument {
   const { recordedAt, revision } = envelope;
   return {
     id: data.fileId,
-    ...fileFieldsOf(data),
+    ...requestedFileDocumentFieldsOf(data),
     status: 'requested',
     createdAt: recordedAt,
     updatedAt: recordedAt,
@@ -50,7 +53,7 @@ export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEven
 type FileData = Extract<EnquiryEvent, { type: 'FileEdited' }>['data'];
 
 /** What an employee says of a file. */
-export function fileFieldsOf({ fileTemplateId, ...data }: FileData) {
+export function requestedFileDocumentFieldsOf({ fileTemplateId, ...data }: FileData) {
   const { expiresOn, maxSizeBytes, ...same } = stateOf(requestedFileFields, data);
   return { ...same, expiresAt: expiresOn, maxSize: maxSizeBytes, fileTemplateId: fileTemplateId ?? null };
 }

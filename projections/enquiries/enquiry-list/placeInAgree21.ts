@@ -17,7 +17,7 @@ export const placeOf = ({ archivedAt, section, documentId, comment, shelfId, for
 export const noArchiveTexts = { documentId: null, comment: null, formId: null, formName: null } as const;
 
 /** Where a document lies, or how it is to be filed once it goes there. Where the bank keeps its documents is no business of customers. */
-export const agree21Archive = (
+export const agree21ArchiveViewOf = (
   place: PlaceInAgree21 | null,
   viewer: Viewer,
   planned?: AttachmentDocument['planned'],

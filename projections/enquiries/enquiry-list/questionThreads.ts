@@ -6,7 +6,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 
 interface Contribution {
   readonly id: string;
@@ -34,7 +34,7 @@ export interface OpenQuestionDocument extends Document {
   readonly adviserId: string | null;
 }
 
-export const fileQuestionsCollection = defineCollection('file-questions', { filterable: ['enquiryId'] });
+export const requestedFileQuestionsCollection = defineCollection('file-questions', { filterable: ['enquiryId'] });
 export const openQuestionsCollection = defineCollection('open-questions', {
   filterable: ['adviserId'],
   sortable: ['at'],
@@ -63,12 +63,12 @@ function summaryAfter(before: QuestionThreadSummary | null, { type, envelope }: 
   return { contributions, lastBy: isOfCustomer ? 'customer' : 'bank', isOpen: isOfCustomer, lastAt: envelope.recordedAt };
 }
 
-const hasOpenQuestion = (files: readonly FileDocument[]): boolean => files.some(({ questionThread }) => questionThread?.isOpen);
+const hasOpenQuestion = (files: readonly RequestedFileDocument[]): boolean => files.some(({ questionThread }) => questionThread?.isOpen);
 
 /** The end of a document or of its case settles what was asked, and nothing leads back from there. */
 export function withoutSettledQuestions(enquiry: EnquiryDocument): EnquiryDocument {
   if (!enquiry.hasOpenQuestion) return enquiry;
-  const requestedFiles = enquiry.requestedFiles.map((file): FileDocument => {
+  const requestedFiles = enquiry.requestedFiles.map((file): RequestedFileDocument => {
     const { questionThread, status } = file;
     const isSettled = questionThread?.isOpen && !isQuestionAwaitingBank(enquiry.status, status, true);
     return isSettled ? { ...file, questionThread: { ...questionThread, isOpen: false } } : file;
@@ -87,7 +87,7 @@ export async function keepThreads(
   if (isEnd(event))
     for (const { id, questionThread } of before.requestedFiles)
       if (questionThread !== null && (event.type !== 'FileRemoved' || id === event.data.fileId))
-        documents.delete(fileQuestionsCollection.name, id);
+        documents.delete(requestedFileQuestionsCollection.name, id);
   if (before.hasOpenQuestion || after?.hasOpenQuestion) keepOpenQuestions(event, before, after, documents);
 }
 
@@ -97,7 +97,7 @@ const isEnd = (event: Event): event is Extract<Event, { type: 'FileRemoved' | 'E
 async function keepThread(event: QuestionEvent, enquiry: EnquiryDocument, documents: Documents): Promise<void> {
   const { fileId } = event.data;
   if (enquiry.requestedFiles.every(({ id }) => id !== fileId)) return;
-  const known = await documents.get<QuestionThreadDocument>(fileQuestionsCollection.name, fileId);
+  const known = await documents.get<QuestionThreadDocument>(requestedFileQuestionsCollection.name, fileId);
   const before: QuestionThreadDocument = known ?? { id: fileId, enquiryId: enquiry.id, contributions: [], closed: null };
   const { actor, recordedAt: at } = event.envelope;
   const employeeId = actor.kind === 'bank_employee' ? (actor.id ?? null) : null;
@@ -105,7 +105,7 @@ async function keepThread(event: QuestionEvent, enquiry: EnquiryDocument, docume
     event.type === 'FileQuestionClosed'
       ? { ...before, closed: { at, employeeId } }
       : { ...before, contributions: [...before.contributions, contributionOf(event, employeeId)], closed: null };
-  documents.put(fileQuestionsCollection.name, after);
+  documents.put(requestedFileQuestionsCollection.name, after);
 }
 
 const contributionOf = ({ data, envelope }: Contributed, employeeId: string | null): Contribution => ({

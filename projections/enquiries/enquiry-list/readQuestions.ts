@@ -1,22 +1,22 @@
 import { canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
-import { fileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { requestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/route';
 import { query } from '../../runtime/defineReadModels.ts';
-import { employeeNames, namedBy } from '../../runtime/employeeNames.ts';
-import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import { employeeNames, initiatedByNameOf } from '../../runtime/employeeNames.ts';
+import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 import { visibleFile } from './enquiryQueries.ts';
-import { ownersAndReaders } from './enquiryReaders.ts';
+import { enquiryReaders } from './enquiryReaders.ts';
 import type { QuestionThreadDocument } from './questionThreads.ts';
 
 /** Reading what was written about a file, for those who may see its enquiry. It is apart from the file: lists would grow by it. */
 export const readQuestions = query({
   path: '/file-questions/:id',
   summary: 'Fragen und Antworten zu einem angeforderten Dokument',
-  access: ownersAndReaders,
-  answers: { resource: fileQuestionsView },
+  access: enquiryReaders,
+  answers: { resource: requestedFileQuestionsView },
   async handle({ params: { id }, principal, reader }) {
     const visible = await visibleFile(reader, id, principal);
     if (visible === undefined) return notFound();
@@ -30,7 +30,7 @@ export const readQuestions = query({
       id,
       file: iriOf('files', id),
       enquiry: iriOf('enquiries', enquiry.id),
-      contributions: contributions.map(({ employeeId, ...contribution }) => ({ ...contribution, ...namedBy(employeeId, names) })),
+      contributions: contributions.map(({ employeeId, ...contribution }) => ({ ...contribution, ...initiatedByNameOf(employeeId, names) })),
       isOpen: file.questionThread?.isOpen ?? false,
       closedAt: closed?.at ?? null,
       ...(closedByName === undefined ? {} : { closedByName }),
@@ -44,7 +44,7 @@ export const readQuestions = query({
 function mayWrite(
   principal: Principal,
   { status }: EnquiryDocument,
-  { status: ofFile, questionThread }: FileDocument,
+  { status: ofFile, questionThread }: RequestedFileDocument,
   isClosed: boolean,
 ): boolean {
   if (principal.realm === 'customer') return canAskQuestions(status, ofFile);

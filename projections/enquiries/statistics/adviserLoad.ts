@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import { loadsCollection, NOBODY, type CaseDocument, type LoadDocument } from './statisticsDocuments.ts';
+import { loadsCollection, NO_VALUE_KEY, type CaseDocument, type LoadDocument } from './statisticsDocuments.ts';
 
 type Load = Omit<LoadDocument, 'id'>;
 
@@ -46,7 +46,7 @@ export async function moveLoad(before: CaseDocument | undefined, after: CaseDocu
 
 async function change(adviserId: string | null, by: Load, sign: 1 | -1, documents: Documents): Promise<void> {
   if (isNothing(by)) return;
-  const id = adviserId ?? NOBODY;
+  const id = adviserId ?? NO_VALUE_KEY;
   const before = await documents.get<LoadDocument>(loadsCollection.name, id);
   const after = added(before ?? { id, ...nothing }, by, sign);
   if (isNothing(after)) documents.delete(loadsCollection.name, id);

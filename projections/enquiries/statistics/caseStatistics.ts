@@ -1,10 +1,10 @@
 import type { CaseStatisticsView, MonthOfCasesView, SpanView } from '@portal/contracts/enquiries/views/statistics';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Period } from './period.ts';
+import type { MonthSequence } from './period.ts';
 import { countOf, mergedSpans, quantileMinutes, type Spans } from './spans.ts';
 import { emptyMonth, monthsCollection, type MonthDocument } from './statisticsDocuments.ts';
 
-export const spanView = (spans: Spans): SpanView => ({
+export const spanViewOf = (spans: Spans): SpanView => ({
   count: countOf(spans),
   medianMinutes: quantileMinutes(spans, 0.5),
   p90Minutes: quantileMinutes(spans, 0.9),
@@ -14,10 +14,10 @@ const figuresOf = ({ opened, completed, processed, ...spans }: MonthDocument): O
   opened,
   completed,
   processed,
-  untilUpload: spanView(spans.untilUpload),
-  untilCompleted: spanView(spans.untilCompleted),
-  untilProcessed: spanView(spans.untilProcessed),
-  atBank: spanView(spans.atBank),
+  untilUpload: spanViewOf(spans.untilUpload),
+  untilCompleted: spanViewOf(spans.untilCompleted),
+  untilProcessed: spanViewOf(spans.untilProcessed),
+  atBank: spanViewOf(spans.atBank),
 });
 
 const sumOf = (months: readonly MonthDocument[]): MonthDocument => {
@@ -37,7 +37,7 @@ const sumOf = (months: readonly MonthDocument[]): MonthDocument => {
 };
 
 /** A document a month. */
-export async function caseStatistics(reader: ReadModelReader, period: Period): Promise<CaseStatisticsView> {
+export async function caseStatistics(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsView> {
   const found = new Map((await reader.getMany<MonthDocument>(monthsCollection.name, period)).map((month) => [month.id, month]));
   const months = period.map((month) => found.get(month) ?? emptyMonth(month));
   return {

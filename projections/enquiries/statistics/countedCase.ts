@@ -1,19 +1,19 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { NOBODY, type CaseCount, type CaseDocument, type CountedFile, type SpanName } from './statisticsDocuments.ts';
+import { NO_VALUE_KEY, type CaseCount, type CaseDocument, type CountedRequestedFile, type SpanName } from './statisticsDocuments.ts';
 
 type Event = Recorded<EnquiryEvent>;
 
 /** What an event adds to a month. */
-export interface MonthCount {
+export interface MonthIncrement {
   readonly month: string;
   readonly counted?: CaseCount;
   readonly took?: readonly [SpanName, ms: number];
 }
 
 /** What an event adds to a template's month. */
-export interface DocumentCount {
+export interface TemplateMonthIncrement {
   readonly month: string;
   readonly templateId: string | null;
   readonly answered?: true;
@@ -26,8 +26,8 @@ export interface DocumentCount {
 interface Counted {
   /** Undefined once nothing more can happen to it: what was counted stays. */
   readonly after: CaseDocument | undefined;
-  readonly months?: readonly MonthCount[];
-  readonly documents?: readonly DocumentCount[];
+  readonly months?: readonly MonthIncrement[];
+  readonly documents?: readonly TemplateMonthIncrement[];
 }
 
 /** The month in Berlin of an instant, `YYYY-MM`. */
@@ -87,7 +87,7 @@ function countedStatus(before: CaseDocument, event: Extract<Event, { data: { new
   return { after };
 }
 
-const sinceOpened = ({ openedAt }: CaseDocument, name: SpanName, at: string): Pick<MonthCount, 'took'> =>
+const sinceOpened = ({ openedAt }: CaseDocument, name: SpanName, at: string): Pick<MonthIncrement, 'took'> =>
   openedAt === null ? {} : { took: [name, msBetween(openedAt, at)] };
 
 function countedUpload(before: CaseDocument, { envelope: { recordedAt } }: Event): Counted {
@@ -98,14 +98,14 @@ function countedUpload(before: CaseDocument, { envelope: { recordedAt } }: Event
   };
 }
 
-const newFile = (templateId: string | undefined): CountedFile => ({
+const newFile = (templateId: string | undefined): CountedRequestedFile => ({
   templateId: templateId ?? null,
   readyAt: null,
   answeredIn: null,
   askedAgain: false,
 });
 
-const withFile = (before: CaseDocument, id: string, file: CountedFile): CaseDocument => ({
+const withFile = (before: CaseDocument, id: string, file: CountedRequestedFile): CaseDocument => ({
   ...before,
   files: { ...before.files, [id]: file },
 });
@@ -128,14 +128,14 @@ function countedFile(before: CaseDocument, event: Event): Counted {
       const { file: after, documents } = answer(file, recordedAt);
       return {
         after: withFile(before, id, after),
-        documents: [...documents, inCohort(after, { problem: event.data.reasonCode ?? NOBODY })],
+        documents: [...documents, inCohort(after, { problem: event.data.reasonCode ?? NO_VALUE_KEY })],
       };
     }
     case 'FileVerified':
       return { after: withFile(before, id, { ...file, readyAt: null }), ...decided(file, recordedAt) };
     case 'FileRequestedAgain': {
       const { file: answered, documents: first } = answer(file, recordedAt);
-      const again = inCohort(answered, { reason: event.data.reasonCode ?? NOBODY, ...(file.askedAgain ? {} : { askedAgain: true }) });
+      const again = inCohort(answered, { reason: event.data.reasonCode ?? NO_VALUE_KEY, ...(file.askedAgain ? {} : { askedAgain: true }) });
       const { months, documents } = decided(file, recordedAt);
       const after = withFile(before, id, { ...answered, readyAt: null, askedAgain: true });
       return { after, months, documents: [...first, again, ...documents] };
@@ -146,19 +146,22 @@ function countedFile(before: CaseDocument, event: Event): Counted {
 }
 
 /** Released, a problem reported: the first time decides where the document is counted. */
-function answer(file: CountedFile, at: string): { readonly file: CountedFile; readonly documents: readonly DocumentCount[] } {
+function answer(
+  file: CountedRequestedFile,
+  at: string,
+): { readonly file: CountedRequestedFile; readonly documents: readonly TemplateMonthIncrement[] } {
   if (file.answeredIn !== null) return { file, documents: [] };
-  const answered: CountedFile = { ...file, answeredIn: monthOf(at) };
+  const answered: CountedRequestedFile = { ...file, answeredIn: monthOf(at) };
   return { file: answered, documents: [inCohort(answered, { answered: true })] };
 }
 
 const inCohort = (
-  { answeredIn, templateId }: CountedFile,
-  count: Pick<DocumentCount, 'answered' | 'askedAgain' | 'reason' | 'problem'>,
-): DocumentCount => ({ month: answeredIn ?? '', templateId, ...count });
+  { answeredIn, templateId }: CountedRequestedFile,
+  count: Pick<TemplateMonthIncrement, 'answered' | 'askedAgain' | 'reason' | 'problem'>,
+): TemplateMonthIncrement => ({ month: answeredIn ?? '', templateId, ...count });
 
 /** The bank has looked at what was released. */
-function decided({ readyAt, templateId }: CountedFile, at: string): Required<Pick<Counted, 'months' | 'documents'>> {
+function decided({ readyAt, templateId }: CountedRequestedFile, at: string): Required<Pick<Counted, 'months' | 'documents'>> {
   if (readyAt === null) return { months: [], documents: [] };
   const month = monthOf(at);
   const atBankMs = msBetween(readyAt, at);

@@ -3,10 +3,10 @@ import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgai
 import type { DocumentStatisticsView, ReasonView, TemplateStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { allOf, byIds } from '../../runtime/allOf.ts';
-import { spanView } from './caseStatistics.ts';
-import type { Period } from './period.ts';
+import { spanViewOf } from './caseStatistics.ts';
+import type { MonthSequence } from './period.ts';
 import { mergedSpans } from './spans.ts';
-import { NOBODY, noDocuments, templatesCollection, type DocumentCounts, type TemplateDocument } from './statisticsDocuments.ts';
+import { NO_VALUE_KEY, noDocuments, templatesCollection, type DocumentCounts, type TemplateYearDocument } from './statisticsDocuments.ts';
 
 interface TemplateNamed extends Document {
   readonly name: string;
@@ -21,11 +21,11 @@ const WITHOUT_REASON = 'Ohne Angabe';
 /** A document for each template and year. */
 export async function documentStatistics(
   reader: ReadModelReader,
-  period: Period,
+  period: MonthSequence,
   reasons: readonly RequestAgainReason[],
 ): Promise<DocumentStatisticsView> {
   const years = [...new Set(period.map((month) => month.slice(0, 4)))];
-  const documents = await allOf<TemplateDocument>(reader, templatesCollection.name, {
+  const documents = await allOf<TemplateYearDocument>(reader, templatesCollection.name, {
     filter: [{ field: 'year', op: 'in', values: years }],
   });
   const texts: Texts = new Map(reasons.map(({ code, text }) => [code, text]));
@@ -46,7 +46,7 @@ export async function documentStatistics(
 }
 
 /** Of each template what stands in the period; those without anything are left out. */
-function countsByTemplate(documents: readonly TemplateDocument[], period: Period): ReadonlyMap<string | null, DocumentCounts> {
+function countsByTemplate(documents: readonly TemplateYearDocument[], period: MonthSequence): ReadonlyMap<string | null, DocumentCounts> {
   const inPeriod = new Set(period);
   const months = new Map<string | null, DocumentCounts[]>();
   for (const { templateId, months: counted } of documents)
@@ -78,14 +78,14 @@ const figuresOf = ({ answered, askedAgain, reasons, problems, atBank }: Document
   askedAgain,
   reasons: reasonsOf(reasons, texts),
   problems: reasonsOf(problems, problemTexts),
-  atBank: spanView(atBank),
+  atBank: spanViewOf(atBank),
 });
 
 /** The most frequent first; what was counted under a reason that is gone is called by its code. */
 const reasonsOf = (counts: DocumentCounts['reasons'], texts: Texts): readonly ReasonView[] =>
   Object.entries(counts)
     .map(([code, count]) =>
-      code === NOBODY ? { code: null, text: WITHOUT_REASON, count } : { code, text: texts.get(code) ?? code, count },
+      code === NO_VALUE_KEY ? { code: null, text: WITHOUT_REASON, count } : { code, text: texts.get(code) ?? code, count },
     )
     .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
 

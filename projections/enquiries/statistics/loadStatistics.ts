@@ -2,17 +2,17 @@ import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enqu
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { allOf } from '../../runtime/allOf.ts';
 import { namesOfEmployees } from '../../runtime/employeeNames.ts';
-import { loadsCollection, NOBODY, type LoadDocument } from './statisticsDocuments.ts';
+import { loadsCollection, NO_VALUE_KEY, type LoadDocument } from './statisticsDocuments.ts';
 
 type Figures = Omit<AdviserLoadView, 'id' | 'name'>;
 
 /** A document for each adviser who has something to do. */
 export async function loadStatistics(reader: ReadModelReader): Promise<LoadStatisticsView> {
   const loads = await allOf<LoadDocument>(reader, loadsCollection.name);
-  const ids = loads.map(({ id }) => id).filter((id) => id !== NOBODY);
+  const ids = loads.map(({ id }) => id).filter((id) => id !== NO_VALUE_KEY);
   const names = await namesOfEmployees(reader, ids);
-  const nameOf = (id: string): string => (id === NOBODY ? 'Ohne Berater' : (names.get(id) ?? 'Ehemaliger Mitarbeiter'));
-  const advisers = loads.map((load) => ({ id: load.id === NOBODY ? null : load.id, name: nameOf(load.id), ...figuresOf(load) }));
+  const nameOf = (id: string): string => (id === NO_VALUE_KEY ? 'Ohne Berater' : (names.get(id) ?? 'Ehemaliger Mitarbeiter'));
+  const advisers = loads.map((load) => ({ id: load.id === NO_VALUE_KEY ? null : load.id, name: nameOf(load.id), ...figuresOf(load) }));
   return { advisers: advisers.sort(mostWaitingFirst), total: sumOf(advisers) };
 }
 

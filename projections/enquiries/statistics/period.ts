@@ -3,15 +3,15 @@ import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { monthOf } from './countedCase.ts';
 
 /** Months from the first to the last, `YYYY-MM`. */
-export type Period = readonly string[];
+export type MonthSequence = readonly string[];
 
-export const periodQuery = { from: monthSchema, to: monthSchema } as const;
+export const monthRangeQuery = { from: monthSchema, to: monthSchema } as const;
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 /** Up to the running month, a year of months, where nothing else is asked for. @throws a 400 for a period that ends before it begins, or is too long */
-export function askedPeriod({ from, to }: Readonly<Record<string, string>>, now: string): Period {
+export function askedMonthSequence({ from, to }: Readonly<Record<string, string>>, now: string): MonthSequence {
   const last = numberOf(to ?? monthOf(now));
   const first = from === undefined ? last - STATISTICS_MONTHS + 1 : numberOf(from);
   if (first > last) return refuseParameter('INVALID_PARAMETER', 'from', 'Der Zeitraum muss vor seinem Ende beginnen');

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { caseStatisticsView, documentStatisticsView, loadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
-import { noList } from '@portal/platform/http/requests/listParameters';
+import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Access, Route } from '@portal/platform/http/route';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { caseStatistics } from './caseStatistics.ts';
 import { documentStatistics } from './documentStatistics.ts';
 import { loadStatistics } from './loadStatistics.ts';
-import { askedPeriod, periodQuery } from './period.ts';
+import { askedMonthSequence, monthRangeQuery } from './period.ts';
 import * as reports from './statisticsReports.ts';
 
 /** How it goes with cases and documents, without anybody in it: also for those who read each of them, and who lead. */
@@ -18,13 +18,13 @@ const ofPeople: Access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROL
 
 type Asked = ReadServices & { readonly query: Readonly<Record<string, string>> };
 
-const cases = ({ reader, clock, query: asked }: Asked) => caseStatistics(reader, askedPeriod(asked, clock.now()));
+const cases = ({ reader, clock, query: asked }: Asked) => caseStatistics(reader, askedMonthSequence(asked, clock.now()));
 const documents = ({ reader, clock, config, query: asked }: Asked) =>
-  documentStatistics(reader, askedPeriod(asked, clock.now()), config().upload.requestAgainReasons);
+  documentStatistics(reader, askedMonthSequence(asked, clock.now()), config().upload.requestAgainReasons);
 const load = ({ reader }: Asked) => loadStatistics(reader);
 
 type Who = Pick<Route, 'access' | 'query'>;
-const work: Who = { access: ofWork, query: periodQuery };
+const work: Who = { access: ofWork, query: monthRangeQuery };
 const people: Who = { access: ofPeople };
 
 interface Figures {
@@ -33,7 +33,7 @@ interface Figures {
   of(asked: Asked): Promise<object>;
 }
 
-const figures = (path: string, who: Who, { summary, view, of }: Figures): Query<ReadServices> =>
+const figures = (path: string, who: Who, { summary, view, of }: Figures): QueryUseCase<ReadServices> =>
   query({
     path: `/statistics/${path}`,
     summary,
@@ -51,7 +51,7 @@ interface Table {
 }
 
 /** A table of the statistics as a file. */
-const report = (path: string, who: Who, { name, summary, row, rows }: Table): Query<ReadServices> =>
+const report = (path: string, who: Who, { name, summary, row, rows }: Table): QueryUseCase<ReadServices> =>
   query({
     path: `/statistics/${path}/report/csv`,
     summary: `${summary} als CSV-Datei`,
@@ -62,7 +62,7 @@ const report = (path: string, who: Who, { name, summary, row, rows }: Table): Qu
       const all = await rows(asked);
       return csvAnswer({
         view: row,
-        list: noList,
+        list: defaultListQuery,
         allPages: true,
         page: async ({ offset, limit }) => ({ kind: 'list', items: all.slice(offset, offset + limit), total: all.length }),
         name: `statistik-${name}`,
@@ -75,7 +75,7 @@ const CASES = 'Vorgänge und Wartezeiten je Monat';
 const LOAD = 'Was bei welchem Berater liegt';
 
 /** The statistics, and each of their tables as a file. */
-export const statisticsCalls: readonly Query<ReadServices>[] = [
+export const statisticsCalls: readonly QueryUseCase<ReadServices>[] = [
   figures('cases', work, { summary: CASES, view: caseStatisticsView, of: cases }),
   report('cases', work, {
     name: 'vorgaenge',

@@ -3,7 +3,7 @@ import type { CollectionSpec, Document } from '@portal/platform/read-model-store
 import { noSpans, type Spans } from './spans.ts';
 
 /** What is kept of a requested file for as long as something may still happen to it. */
-export interface CountedFile {
+export interface CountedRequestedFile {
   /** From the first answer on it stays that under which it is counted. */
   readonly templateId: string | null;
   /** Since when it waits for the bank; null while it does not. */
@@ -23,7 +23,7 @@ export interface CaseDocument extends Document {
   readonly openedAt: string | null;
   readonly uploaded: boolean;
   readonly completed: boolean;
-  readonly files: Readonly<Record<string, CountedFile>>;
+  readonly files: Readonly<Record<string, CountedRequestedFile>>;
 }
 
 /** Who advises a customer; absent where nobody does. By the customer's id. */
@@ -65,7 +65,7 @@ export interface DocumentCounts {
 export const noDocuments: DocumentCounts = { answered: 0, askedAgain: 0, reasons: {}, problems: {}, atBank: noSpans };
 
 /** A template in a year, month by month, so that a period is read in few documents. */
-export interface TemplateDocument extends Document {
+export interface TemplateYearDocument extends Document {
   readonly year: string;
   /** Null for documents without a template. */
   readonly templateId: string | null;
@@ -81,7 +81,7 @@ export interface LoadDocument extends Document {
 }
 
 /** Stands where no reason was said, no template was used, nobody advises. Reasons are upper case, the others ids. */
-export const NOBODY = 'none';
+export const NO_VALUE_KEY = 'none';
 
 const plain = { sortable: [], searchable: [], counted: [] } as const;
 export const casesCollection: CollectionSpec = { name: 'statistics-cases', filterable: ['customerId'], ...plain };

@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
 import { moveLoad } from './adviserLoad.ts';
-import { countedCase, newCase, type DocumentCount, type MonthCount } from './countedCase.ts';
+import { countedCase, newCase, type TemplateMonthIncrement, type MonthIncrement } from './countedCase.ts';
 import { withSpan } from './spans.ts';
 import {
   advisedCollection,
@@ -13,13 +13,13 @@ import {
   loadsCollection,
   monthsCollection,
   noDocuments,
-  NOBODY,
+  NO_VALUE_KEY,
   templatesCollection,
   type AdvisedDocument,
   type CaseDocument,
   type DocumentCounts,
   type MonthDocument,
-  type TemplateDocument,
+  type TemplateYearDocument,
 } from './statisticsDocuments.ts';
 
 const customerEvents = ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'] as const satisfies readonly CustomerEvent['type'][];
@@ -92,26 +92,29 @@ async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents
   for (const count of ofTemplates) await addToTemplate(count, documents);
 }
 
-async function addToMonth({ month, counted, took }: MonthCount, documents: Documents): Promise<void> {
+async function addToMonth({ month, counted, took }: MonthIncrement, documents: Documents): Promise<void> {
   let document = (await documents.get<MonthDocument>(monthsCollection.name, month)) ?? emptyMonth(month);
   if (counted !== undefined) document = { ...document, [counted]: document[counted] + 1 };
   if (took !== undefined) document = { ...document, [took[0]]: withSpan(document[took[0]], took[1]) };
   documents.put(monthsCollection.name, document);
 }
 
-async function addToTemplate(count: DocumentCount, documents: Documents): Promise<void> {
+async function addToTemplate(count: TemplateMonthIncrement, documents: Documents): Promise<void> {
   const { month, templateId } = count;
   const year = month.slice(0, 4);
-  const id = `${templateId ?? NOBODY}-${year}`;
-  const before = (await documents.get<TemplateDocument>(templatesCollection.name, id)) ?? { id, year, templateId, months: {} };
-  const after: TemplateDocument = {
+  const id = `${templateId ?? NO_VALUE_KEY}-${year}`;
+  const before = (await documents.get<TemplateYearDocument>(templatesCollection.name, id)) ?? { id, year, templateId, months: {} };
+  const after: TemplateYearDocument = {
     ...before,
     months: { ...before.months, [month]: withDocument(before.months[month] ?? noDocuments, count) },
   };
   documents.put(templatesCollection.name, after);
 }
 
-const withDocument = (counts: DocumentCounts, { answered, askedAgain, reason, problem, atBankMs }: DocumentCount): DocumentCounts => ({
+const withDocument = (
+  counts: DocumentCounts,
+  { answered, askedAgain, reason, problem, atBankMs }: TemplateMonthIncrement,
+): DocumentCounts => ({
   answered: counts.answered + (answered ? 1 : 0),
   askedAgain: counts.askedAgain + (askedAgain ? 1 : 0),
   reasons: oneMore(counts.reasons, reason),

@@ -5,7 +5,7 @@ import type {
   LoadStatisticsView,
   TemplateStatisticsView,
 } from '@portal/contracts/enquiries/views/statistics';
-import { day, view } from '@portal/contracts/shared/view';
+import { dayField, view } from '@portal/contracts/shared/view';
 
 const id = z.string();
 const number = (title: string) => z.int().meta({ title });
@@ -59,7 +59,7 @@ export const loadReportRow = view('LoadStatisticsReportRow', {
   open: number('Offene Vorgänge'),
   inCheck: number('Vorgänge in Prüfung'),
   waiting: number('Zu prüfende Dokumente'),
-  oldestWaitingOn: day().nullable().meta({ title: 'Ältestes wartet seit' }),
+  oldestWaitingOn: dayField().nullable().meta({ title: 'Ältestes wartet seit' }),
 });
 
 export const caseRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseReportRow>[] =>

@@ -20,7 +20,7 @@ export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntry>;
 type InputTemplateDocument = EntryDocument<typeof inputTemplateEntry>;
 type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntry>;
 
-export const financingProjectTypeView = ({
+export const financingProjectTypeViewOf = ({
   id,
   name,
   maximumCents,
@@ -34,16 +34,16 @@ export const financingProjectTypeView = ({
   sortIndex,
 });
 
-export const creditCategoryView = ({ id, name, infotext, sortIndex }: CreditCategoryDocument): CreditCategoryView => ({
+export const creditCategoryViewOf = ({ id, name, infotext, sortIndex }: CreditCategoryDocument): CreditCategoryView => ({
   id,
   name,
   infotext,
   sortIndex,
 });
 
-export const inputTemplateView = ({ revision: _, deleted: __, ...template }: InputTemplateDocument): InputTemplateView => template;
+export const inputTemplateViewOf = ({ revision: _, deleted: __, ...template }: InputTemplateDocument): InputTemplateView => template;
 
-export const documentTemplateView = ({
+export const documentTemplateViewOf = ({
   revision: _,
   deleted: __,
   maxSizeBytes: maxSize,

@@ -24,7 +24,7 @@ const financingProjectTypes = entryReadModel(entries.financingProjectTypeEntry, 
   summaries: { list: 'Zwecke von Auszahlungen', one: 'Zweck von Auszahlungen' },
   access: payoutReaders,
   view: views.financingProjectTypeView,
-  viewsOf: (documents) => documents.map(show.financingProjectTypeView),
+  viewsOf: (documents) => documents.map(show.financingProjectTypeViewOf),
 });
 
 const creditCategories = entryReadModel(entries.creditCategoryEntry, {
@@ -35,7 +35,7 @@ const creditCategories = entryReadModel(entries.creditCategoryEntry, {
   summaries: { list: 'Kreditkategorien', one: 'Kreditkategorie' },
   access: payoutReaders,
   view: views.creditCategoryView,
-  viewsOf: (documents) => documents.map(show.creditCategoryView),
+  viewsOf: (documents) => documents.map(show.creditCategoryViewOf),
 });
 
 const inputTemplates = entryReadModel(entries.inputTemplateEntry, {
@@ -46,7 +46,7 @@ const inputTemplates = entryReadModel(entries.inputTemplateEntry, {
   summaries: { list: 'Vorlagen für Angaben in Auszahlungsanträgen', one: 'Vorlage für eine Angabe in Auszahlungsanträgen' },
   access: templateReaders,
   view: views.inputTemplateView,
-  viewsOf: (documents) => documents.map(show.inputTemplateView),
+  viewsOf: (documents) => documents.map(show.inputTemplateViewOf),
 });
 
 const documentTemplates = entryReadModel(entries.documentTemplateEntry, {
@@ -57,7 +57,7 @@ const documentTemplates = entryReadModel(entries.documentTemplateEntry, {
   summaries: { list: 'Vorlagen für Nachweise in Auszahlungsanträgen', one: 'Vorlage für einen Nachweis in Auszahlungsanträgen' },
   access: templateReaders,
   view: views.documentTemplateView,
-  viewsOf: (documents) => documents.map(show.documentTemplateView),
+  viewsOf: (documents) => documents.map(show.documentTemplateViewOf),
 });
 
 /** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */

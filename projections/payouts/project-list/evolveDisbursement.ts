@@ -226,7 +226,10 @@ const typedInstants = (instant: string | null): readonly string[] =>
   instant === null ? [] : [formatListInstant(instant), formatDay(instant)];
 
 /** What is said of the project stands in its requests too. */
-export const inProject = (request: DisbursementDocument, { publicId, name, status }: FinancingProjectDocument): DisbursementDocument => ({
+export const withProjectData = (
+  request: DisbursementDocument,
+  { publicId, name, status }: FinancingProjectDocument,
+): DisbursementDocument => ({
   ...request,
   project: { publicId, name, status },
 });

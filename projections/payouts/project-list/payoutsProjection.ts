@@ -1,7 +1,7 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { addedLater } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
@@ -10,7 +10,7 @@ import { disbursementsCollection, disbursementStatusChangesCollection, type Disb
 import { disbursementStatusChange } from './disbursementStatusChange.ts';
 import {
   evolveDisbursement,
-  inProject,
+  withProjectData,
   isDisbursementEvent,
   newDisbursement,
   withoutTexts,
@@ -30,7 +30,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 5 + addedLater(creditFields) + addedLater(financingProjectFields),
+  version: 5 + laterAddedFieldCount(creditFields) + laterAddedFieldCount(financingProjectFields),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,
@@ -95,7 +95,7 @@ const isOfRequestsToo = (before: FinancingProjectDocument, after: FinancingProje
 async function tellRequests(event: Event, project: FinancingProjectDocument, documents: Documents): Promise<void> {
   const isArchived = event.type === 'FinancingProjectArchived';
   for (const before of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'projectId', project.id)) {
-    const told = inProject(before, project);
+    const told = withProjectData(before, project);
     const after = isArchived ? withoutTexts(told) : told;
     documents.put(disbursementsCollection.name, after);
     keepProgressReports(event, before, after, documents);

@@ -39,7 +39,7 @@ export const listDisbursements = query({
     const { items, total } = await (typeof statuses === 'object' && list.sort[0]?.field === 'status'
       ? findSortedByStatus<DisbursementDocument>(reader, asked, statuses)
       : reader.find<DisbursementDocument>(disbursementsCollection.name, asked));
-    return { kind: 'list', items: items.map((item) => show.disbursementRow(item, { viewer: principal.realm })), total };
+    return { kind: 'list', items: items.map((item) => show.disbursementRowOf(item, { viewer: principal.realm })), total };
   },
 });
 
@@ -60,7 +60,7 @@ export const readDisbursement = query({
         [firstApproval, firstWithdrawal].filter((given) => given !== null),
       ),
     ]);
-    const body = show.disbursementView(visible, look, {
+    const body = show.disbursementViewOf(visible, look, {
       fourEyesCents: config().valutierung.fourEyesAmount,
       viewerId: principal.id,
       today: berlinDay(clock.now()),
@@ -79,7 +79,7 @@ export const readPosition = query({
     const visible = await visibleDisbursementOf(reader, 'position', id, principal);
     if (visible === undefined) return notFound();
     const body = show
-      .positionViews(visible, await viewContextOf(reader, principal, [visible.project]))
+      .positionViewsOf(visible, await viewContextOf(reader, principal, [visible.project]))
       .find((position) => position.id === id);
     return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
   },

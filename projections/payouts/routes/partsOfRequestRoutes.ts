@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { documentFileView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { notFound } from '@portal/platform/http/problems';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { filterRequired, textOf } from '../../runtime/lists/listFilters.ts';
-import { isHandedOver, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
+import { filterRequiredProblem, textOf } from '../../runtime/lists/listFilters.ts';
+import { isDisbursementContentVisible, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import * as show from '../views/disbursementViews.ts';
@@ -20,7 +20,7 @@ interface Parts {
   viewsOf(disbursement: DisbursementDocument): readonly { readonly id: string }[];
 }
 
-const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonly Query<ReadServices>[] => [
+const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonly QueryUseCase<ReadServices>[] => [
   query({
     path: `/${resource}`,
     summary: summaries.list,
@@ -29,10 +29,10 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
     list: { sortable: [], defaultSort: [], filters: { disbursement: 'id' }, searchable: false, itemsPerPage: ROWS },
     async handle({ list: { filters, offset, limit }, principal, reader }) {
       const disbursementId = textOf(filters['disbursement']);
-      if (disbursementId === undefined) return filterRequired('disbursement', 'Bitte geben Sie an, zu welchem Auszahlungsantrag');
+      if (disbursementId === undefined) return filterRequiredProblem('disbursement', 'Bitte geben Sie an, zu welchem Auszahlungsantrag');
       const visible = await visibleDisbursement(reader, disbursementId, principal);
       if (visible === undefined) return notFound();
-      const rows = isHandedOver(visible.disbursement, principal) ? viewsOf(visible.disbursement) : [];
+      const rows = isDisbursementContentVisible(visible.disbursement, principal) ? viewsOf(visible.disbursement) : [];
       return {
         kind: 'list',
         items: rows.slice(offset, offset + limit).map((row) => ({ ...row, revision: visible.project.revision })),
@@ -48,7 +48,7 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
     async handle({ params, principal, reader }) {
       const { id } = params;
       const visible = await visibleDisbursementOf(reader, kind, id, principal);
-      if (visible === undefined || !isHandedOver(visible.disbursement, principal)) return notFound();
+      if (visible === undefined || !isDisbursementContentVisible(visible.disbursement, principal)) return notFound();
       const body = viewsOf(visible.disbursement).find((part) => part.id === id);
       return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
     },
@@ -56,19 +56,19 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
 ];
 
 /** What customers enter and hand in: their own at once, employees from the first submission on. */
-export const partsOfRequestRoutes: readonly Query<ReadServices>[] = [
+export const partsOfRequestRoutes: readonly QueryUseCase<ReadServices>[] = [
   ...readingOf({
     resource: 'valutierung-input-values',
     kind: 'inputValue',
     summaries: { list: 'Angaben eines Auszahlungsantrags', one: 'Angabe eines Auszahlungsantrags' },
     view: inputValueView,
-    viewsOf: (request) => request.inputValues.map((input) => show.inputValueView(request, input)),
+    viewsOf: (request) => request.inputValues.map((input) => show.inputValueViewOf(request, input)),
   }),
   ...readingOf({
     resource: 'valutierung-document-files',
     kind: 'documentFile',
     summaries: { list: 'Nachweise eines Auszahlungsantrags', one: 'Nachweis eines Auszahlungsantrags' },
     view: documentFileView,
-    viewsOf: ({ id, proofs }) => proofs.map((proof) => show.documentFileView(id, proof)),
+    viewsOf: ({ id, proofs }) => proofs.map((proof) => show.documentFileViewOf(id, proof)),
   }),
 ];

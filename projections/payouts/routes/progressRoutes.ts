@@ -4,7 +4,7 @@ import { idSchema } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { query } from '../../runtime/defineReadModels.ts';
-import { isHandedOver, progressReportsOf, visibleDisbursement, visibleProject } from '../payoutQueries.ts';
+import { isDisbursementContentVisible, progressReportsOf, visibleDisbursement, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import type { ProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
@@ -33,7 +33,11 @@ export const readDisbursementProgress = query({
     const disbursements = withReports(project, await progressReportsOf(reader, project.id));
     const elements = progressElementsOf({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
     if (elements === undefined) return notFound();
-    return { kind: 'json', body: { elements: isHandedOver(disbursement, principal) ? elements : [] }, revision: project.revision };
+    return {
+      kind: 'json',
+      body: { elements: isDisbursementContentVisible(disbursement, principal) ? elements : [] },
+      revision: project.revision,
+    };
   },
 });
 

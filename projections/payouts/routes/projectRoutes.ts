@@ -3,7 +3,7 @@ import { creditView, financingProjectRow, financingProjectView } from '@portal/c
 import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { filterRequired, textOf } from '../../runtime/lists/listFilters.ts';
+import { filterRequiredProblem, textOf } from '../../runtime/lists/listFilters.ts';
 import { viewContextOf, placeOf, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
@@ -31,7 +31,7 @@ export const listFinancingProjects = query({
       filter: [...(asked.filter ?? []), ...ownOnly(principal)],
     });
     const look = await viewContextOf(reader, principal, items);
-    return { kind: 'list', items: items.map((item) => ({ ...show.financingProjectRow(item, look), revision: item.revision })), total };
+    return { kind: 'list', items: items.map((item) => ({ ...show.financingProjectRowOf(item, look), revision: item.revision })), total };
   },
 });
 
@@ -43,7 +43,7 @@ export const readFinancingProject = query({
   async handle({ params: { id }, principal, reader }) {
     const project = await visibleProject(reader, id, principal);
     if (project === undefined) return notFound();
-    const body = show.financingProjectView(project, await viewContextOf(reader, principal, [project]));
+    const body = show.financingProjectViewOf(project, await viewContextOf(reader, principal, [project]));
     return { kind: 'resource', body, revision: project.revision };
   },
 });
@@ -59,10 +59,10 @@ export const listCredits = query({
   list: { sortable: [], defaultSort: [], filters: { financingProject: 'id' }, searchable: false, itemsPerPage: CREDITS },
   async handle({ list: { filters, offset, limit }, principal, reader }) {
     const projectId = textOf(filters['financingProject']);
-    if (projectId === undefined) return filterRequired('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
+    if (projectId === undefined) return filterRequiredProblem('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
     const project = await visibleProject(reader, projectId, principal);
     if (project === undefined) return notFound();
-    const { credits } = show.financingProjectRow(project, await viewContextOf(reader, principal, [project]));
+    const { credits } = show.financingProjectRowOf(project, await viewContextOf(reader, principal, [project]));
     return {
       kind: 'list',
       items: credits.slice(offset, offset + limit).map((credit) => ({ ...credit, revision: project.revision })),
@@ -79,7 +79,7 @@ export const readCredit = query({
   async handle({ params: { id }, principal, reader }) {
     const place = await placeOf(reader, 'credit', id);
     const project = place && (await visibleProject(reader, place.projectId, principal));
-    const body = project && show.creditView(project, id, await viewContextOf(reader, principal, [project]));
+    const body = project && show.creditViewOf(project, id, await viewContextOf(reader, principal, [project]));
     if (project === undefined || body === undefined) return notFound();
     return { kind: 'resource', body, revision: project.revision };
   },

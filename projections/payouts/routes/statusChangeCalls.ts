@@ -1,6 +1,6 @@
 import { disbursementStatusChangeView, type DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
+import { initiatedByNameOf, type EmployeeNames } from '../../runtime/employeeNames.ts';
 import { historyList, historyRow } from '../../runtime/lists/historyCalls.ts';
 import { mayReadDisbursement } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
@@ -22,7 +22,7 @@ const changes = {
     previousStatus,
     newStatus,
     initiatedBy,
-    ...namedBy(employeeId, names),
+    ...initiatedByNameOf(employeeId, names),
     context: { message },
   }),
 };

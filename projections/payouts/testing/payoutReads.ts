@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { noList } from '@portal/platform/http/requests/listParameters';
+import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -86,7 +86,7 @@ export async function openPayouts(events: readonly GivenEvent[], fourEyesAmount:
     now = more.now ?? now;
     const route = routeAt(path);
     const sort = list.sort ?? route.list?.defaultSort ?? [];
-    const request = { principal: person, params, query, list: { ...noList, limit: 100, ...list, sort } };
+    const request = { principal: person, params, query, list: { ...defaultListQuery, limit: 100, ...list, sort } };
     return route.handle(request as never).catch((error: unknown) => {
       if (error instanceof ProblemError) return error.problem;
       throw error;

@@ -9,11 +9,11 @@ import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { PositionDocument } from '../project-list/projectDocument.ts';
 import { confirmationHolds } from './confirmationHolds.ts';
-import { accountView, categoryReference, customerView, typeReference, type ViewContext } from './viewContext.ts';
+import { payoutAccountViewOf, categoryReference, projectCustomerOf, typeReference, type ViewContext } from './viewContext.ts';
 
 const iriOfRequest = (id: string): string => iriOf('valutierung-disbursements', id);
 
-export const disbursementRow = (request: DisbursementDocument, look: Pick<ViewContext, 'viewer'>): views.DisbursementRow => ({
+export const disbursementRowOf = (request: DisbursementDocument, look: Pick<ViewContext, 'viewer'>): views.DisbursementRow => ({
   id: request.id,
   name: request.name,
   amount: request.amountCents,
@@ -26,11 +26,11 @@ export const disbursementRow = (request: DisbursementDocument, look: Pick<ViewCo
     '@id': iriOf('valutierung-financing-projects', request.projectId),
     id: request.projectId,
     ...request.project,
-    customer: customerView(look, request.customer),
+    customer: projectCustomerOf(look, request.customer),
   },
 });
 
-export interface DecisionFacts {
+export interface DecisionViewContext {
   /** Above it an approval needs two employees; null = never. */
   readonly fourEyesCents: number | null;
   /** Who looks: an account that was entered by who approves makes it two. */
@@ -40,12 +40,12 @@ export interface DecisionFacts {
   readonly names: EmployeeNames;
 }
 
-export function disbursementView(visible: VisibleDisbursement, look: ViewContext, facts: DecisionFacts): views.DisbursementView {
+export function disbursementViewOf(visible: VisibleDisbursement, look: ViewContext, facts: DecisionViewContext): views.DisbursementView {
   const { disbursement } = visible;
   const { confirmation, lastMessage, payment } = disbursement;
   return {
-    ...disbursementRow(disbursement, look),
-    disbursementPositions: positionViews(visible, look),
+    ...disbursementRowOf(disbursement, look),
+    disbursementPositions: positionViewsOf(visible, look),
     confirmation: confirmation && {
       confirmedAt: confirmation.confirmedAt,
       contentHash: confirmation.contentHash,
@@ -61,7 +61,7 @@ export function disbursementView(visible: VisibleDisbursement, look: ViewContext
 
 const decisionOf = (
   { project, disbursement: { status, amountCents, positions, firstApproval, firstWithdrawal, approvedByTwo } }: VisibleDisbursement,
-  { fourEyesCents, viewerId, today, names }: DecisionFacts,
+  { fourEyesCents, viewerId, today, names }: DecisionViewContext,
 ) => ({
   needsSecondApproval:
     approvedByTwo ||
@@ -93,7 +93,7 @@ function previousOf({ project, disbursement: { id, submission } }: VisibleDisbur
   return before === undefined ? null : iriOfRequest(before.id);
 }
 
-export function positionViews(visible: VisibleDisbursement, look: ViewContext): readonly views.DisbursementPositionView[] {
+export function positionViewsOf(visible: VisibleDisbursement, look: ViewContext): readonly views.DisbursementPositionView[] {
   const { credits } = figuresOf(visible.project);
   return visible.disbursement.positions.map((position) =>
     positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
@@ -118,13 +118,13 @@ function positionView(
       name: credit?.name ?? null,
       remainingAmount: remainingCents,
       category: categoryReference(look, credit?.creditCategoryId ?? null),
-      payoutAccount: accountView(look, credit?.payoutAccount ?? null),
+      payoutAccount: payoutAccountViewOf(look, credit?.payoutAccount ?? null),
     },
     financingProjectType: typeReference(look, financingProjectTypeId),
   };
 }
 
-export const inputValueView = (
+export const inputValueViewOf = (
   { id: disbursementId, photos }: DisbursementDocument,
   { id, template, value, updatedAt }: InputValueDocument,
 ): views.InputValueView => ({
@@ -139,7 +139,7 @@ export const inputValueView = (
   updatedAt,
 });
 
-export const documentFileView = (disbursementId: string, { template, ...proof }: ProofDocument): views.DocumentFileView => ({
+export const documentFileViewOf = (disbursementId: string, { template, ...proof }: ProofDocument): views.DocumentFileView => ({
   '@id': iriOf('valutierung-document-files', proof.id),
   ...proof,
   disbursement: iriOfRequest(disbursementId),

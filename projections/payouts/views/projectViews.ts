@@ -12,7 +12,7 @@ import type {
 import { textsOf } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { accountView, categoryReference, customerView, typeReferences, type ViewContext } from './viewContext.ts';
+import { payoutAccountViewOf, categoryReference, projectCustomerOf, typeReferences, type ViewContext } from './viewContext.ts';
 
 const noFigures: Figures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
 
@@ -50,7 +50,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: categoryReference(look, credit.creditCategoryId),
   financingProjectTypes: typeReferences(look, credit.financingProjectTypeIds),
-  payoutAccount: accountView(look, credit.payoutAccount),
+  payoutAccount: payoutAccountViewOf(look, credit.payoutAccount),
   reservations: reservations.get(credit.id) ?? [],
 });
 
@@ -61,12 +61,12 @@ const inProject = (project: FinancingProjectDocument): InProject => ({
 });
 
 /** Undefined where the project has no such credit. */
-export function creditView(project: FinancingProjectDocument, creditId: string, look: ViewContext): CreditView | undefined {
+export function creditViewOf(project: FinancingProjectDocument, creditId: string, look: ViewContext): CreditView | undefined {
   const credit = project.credits.find(({ id }) => id === creditId);
   return credit && creditIn(inProject(project), credit, look);
 }
 
-export function financingProjectRow(project: FinancingProjectDocument, look: ViewContext): FinancingProjectRow {
+export function financingProjectRowOf(project: FinancingProjectDocument, look: ViewContext): FinancingProjectRow {
   const around = inProject(project);
   const { figures } = around;
   return {
@@ -74,7 +74,7 @@ export function financingProjectRow(project: FinancingProjectDocument, look: Vie
     publicId: project.publicId,
     ...textsOf(financingProjectFields, project),
     status: project.status,
-    customer: customerView(look, project.customer),
+    customer: projectCustomerOf(look, project.customer),
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
     minimumDisbursementAmount: project.minimumDisbursementCents ?? 0,
@@ -92,8 +92,8 @@ export function financingProjectRow(project: FinancingProjectDocument, look: Vie
   };
 }
 
-export function financingProjectView(project: FinancingProjectDocument, look: ViewContext): FinancingProjectView {
-  const { disbursementCount: _, ...fields } = financingProjectRow(project, look);
+export function financingProjectViewOf(project: FinancingProjectDocument, look: ViewContext): FinancingProjectView {
+  const { disbursementCount: _, ...fields } = financingProjectRowOf(project, look);
   return { ...fields, disbursements: project.disbursements.toReversed().map(disbursementOfProject) };
 }
 

@@ -48,10 +48,13 @@ export function categoryReference({ categories }: Pick<ViewContext, 'categories'
 }
 
 /** To customers only enough to know the account by. */
-export const accountView = ({ viewer }: Pick<ViewContext, 'viewer'>, account: PayoutAccountView | null): PayoutAccountView | null =>
+export const payoutAccountViewOf = (
+  { viewer }: Pick<ViewContext, 'viewer'>,
+  account: PayoutAccountView | null,
+): PayoutAccountView | null =>
   account === null || viewer === 'employee' ? account : { iban: maskedIban(account.iban), holder: account.holder };
 
-export const customerView = ({ viewer }: Pick<ViewContext, 'viewer'>, customer: CustomerOfProject): ProjectCustomer => {
+export const projectCustomerOf = ({ viewer }: Pick<ViewContext, 'viewer'>, customer: CustomerOfProject): ProjectCustomer => {
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return viewer === 'customer' ? reference : { ...reference, ...customer };
 };

@@ -1,5 +1,5 @@
 import { waitingTimeView } from '@portal/contracts/payouts/views/financingProject';
-import { berlinDay, dayAfter } from '@portal/contracts/shared/time/days';
+import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { query } from '../../runtime/defineReadModels.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import { medianOf } from './waits.ts';
@@ -14,7 +14,7 @@ export const readWaitingTime = query({
   answers: { json: waitingTimeView },
   async handle({ reader, clock }) {
     const { items } = await reader.find<DecisionsOfDayDocument>(decisionsOfDayCollection.name, {
-      filter: [{ field: 'day', op: 'gt', value: dayAfter(berlinDay(clock.now()), -DAYS) }],
+      filter: [{ field: 'day', op: 'gt', value: addDays(berlinDay(clock.now()), -DAYS) }],
       sort: [{ field: 'day', direction: 'desc' }],
       limit: DAYS,
     });

@@ -8,7 +8,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';
 import { archiveNews, failedLetters, refusedNews, waitingDocuments, type News } from './inboxSources.ts';
-import { readPositions } from '../progress/readPositions.ts';
+import { createInboxReadPositions } from '../progress/createInboxReadPositions.ts';
 
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
@@ -38,7 +38,7 @@ export function inboxRoutes(
     clock,
   }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>; readonly clock: Clock },
 ): readonly Route[] {
-  const positions = readPositions(records);
+  const positions = createInboxReadPositions(records);
   const newsFor = async (principal: Principal, adviser: string | undefined): Promise<readonly News[]> => {
     const may = ({ ability }: { readonly ability: readonly Parameters<typeof holds>[1][] }): boolean =>
       ability.some((role) => holds(principal, role));

@@ -6,7 +6,7 @@ import { failingLetters } from '@portal/platform/outbox/outboxLetters';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ArchiveSlot, InboxNews, InboxSlot, LetterSlot } from '../defineReadModels.ts';
+import type { ArchiveSlot, InboxEntryContent, InboxSlot, LetterSlot } from '../defineReadModels.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface News {
@@ -16,7 +16,7 @@ export interface News {
   readonly source: NewsSource;
 }
 interface NewsSource {
-  tell(about: readonly string[]): Promise<ReadonlyMap<string, InboxNews>>;
+  tell(about: readonly string[]): Promise<ReadonlyMap<string, InboxEntryContent>>;
 }
 
 /** The newest documents of a slot; with `adviser` those about the customers of this employee. */

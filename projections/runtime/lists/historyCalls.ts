@@ -3,10 +3,10 @@ import { notFound } from '@portal/platform/http/problems';
 import type { PrincipalOf } from '@portal/platform/http/principal';
 import type { Access } from '@portal/platform/http/route';
 import type { Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { Query } from '@portal/platform/use-cases/useCaseRunner';
+import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../defineReadModels.ts';
 import { employeeNames, type EmployeeNames } from '../employeeNames.ts';
-import { filterRequired, textOf } from './listFilters.ts';
+import { filterRequiredProblem, textOf } from './listFilters.ts';
 
 /** Histories are asked for whole: as many rows as a page may have. */
 const HISTORY_ROWS = 100;
@@ -39,7 +39,7 @@ export function historyList<Row extends HistoryRow, View extends { readonly id: 
   collection,
   filters,
   ...history
-}: History<Row, View, A>): Query<ReadServices> {
+}: History<Row, View, A>): QueryUseCase<ReadServices> {
   return query({
     path: `/${resource}`,
     summary: history.summary,
@@ -57,7 +57,8 @@ export function historyList<Row extends HistoryRow, View extends { readonly id: 
         const value = textOf(list.filters[name]);
         return value === undefined ? [] : [{ field, op: 'eq', value } as const];
       });
-      if (asked.length === 0) return filterRequired(Object.keys(filters)[0] ?? '', 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten');
+      if (asked.length === 0)
+        return filterRequiredProblem(Object.keys(filters)[0] ?? '', 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten');
       const of = Object.fromEntries(asked.map(({ field, value }) => [field, value])) as Partial<Row>;
       if (!(await history.maySee(of, principal, reader))) return notFound();
       const { items, total } = await reader.find<Row>(collection, {
@@ -78,7 +79,7 @@ export function historyRow<Row extends HistoryRow, View extends { readonly id: s
   resource,
   collection,
   ...history
-}: Omit<History<Row, View, A>, 'filters' | 'shownTo'>): Query<ReadServices> {
+}: Omit<History<Row, View, A>, 'filters' | 'shownTo'>): QueryUseCase<ReadServices> {
   return query({
     path: `/${resource}/:id`,
     summary: history.summary,

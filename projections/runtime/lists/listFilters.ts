@@ -4,5 +4,5 @@ import type { ListQuery, Problem } from '@portal/platform/http/route';
 export const textOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-export const filterRequired = (name: string, message: string): Problem =>
+export const filterRequiredProblem = (name: string, message: string): Problem =>
   problem(400, 'FILTER_REQUIRED', `${message}: ${name}`, { violations: [{ propertyPath: name, message }] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditedCollections } from '@portal/contracts/audit/auditedKinds';
+import { auditedKindByCollection } from '@portal/contracts/audit/auditedKinds';
 import { foundView, isSearchable, SEARCH_HITS, SEARCH_MAX_CHARACTERS, type FoundGroup, type Hit } from '@portal/contracts/finding/found';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { unauthenticated } from '@portal/platform/http/problems';
@@ -45,7 +45,7 @@ export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelRead
       answers: { json: foundView },
       handle: ({ query: { search = '' } }) =>
         foundIn(
-          slots.filter(({ collection }) => collection in auditedCollections),
+          slots.filter(({ collection }) => collection in auditedKindByCollection),
           search,
         ),
     }),

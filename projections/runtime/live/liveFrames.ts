@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { pause } from '@portal/platform/scheduler/pause';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
-import type { LiveFrom, LiveHub } from './liveHub.ts';
+import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './liveViewer.ts';
 
 /** What comes within so short a time goes out together. */
@@ -11,7 +11,7 @@ interface LiveFramesParts {
   readonly hub: Pick<LiveHub, 'listen'>;
   readonly viewer: LiveViewer;
   /** Where the client was; without a mark for one that comes for the first time. */
-  readonly from: LiveFrom;
+  readonly from: LiveResumePoint;
   readonly heartbeatMs: number;
   /** Ends the stream, in good order. */
   readonly signal: AbortSignal;

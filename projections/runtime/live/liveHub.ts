@@ -27,7 +27,7 @@ export interface LiveHubParts {
 }
 
 /** From where somebody wants to know what has come. */
-export interface LiveFrom {
+export interface LiveResumePoint {
   readonly mark?: string | undefined;
   /** Without a mark: so long ago the page has read for the first time what it shows. */
   readonly ageMs?: number | undefined;
@@ -36,9 +36,9 @@ export interface LiveFrom {
 /** What has changed in this process's sight, for whoever asks from where it was asked last. Follows only while somebody does. */
 export interface LiveHub {
   /** What has come since; who comes from an unknown mark, or from before it was followed, may have missed everything. */
-  since(from: LiveFrom): LiveMessage;
+  since(from: LiveResumePoint): LiveMessage;
   /** The same for one customer: of what is theirs, by their rights; who is present where they do not learn. */
-  ownSince(from: LiveFrom, customer: OwnViewer): Promise<LiveMessage>;
+  ownSince(from: LiveResumePoint, customer: OwnViewer): Promise<LiveMessage>;
   /** Calls whenever something has come; answers how to be called no more. */
   listen(wake: () => void): () => void;
   presenceChanged(resource: PresenceResource, id: string): void;
@@ -109,7 +109,7 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
   };
 
   /** What has come since; undefined where that is not known any more. */
-  const missedSince = ({ mark, ageMs }: LiveFrom): { readonly news: readonly Happened[] | undefined; readonly next: string } => {
+  const missedSince = ({ mark, ageMs }: LiveResumePoint): { readonly news: readonly Happened[] | undefined; readonly next: string } => {
     follow();
     if (mark === undefined && ageMs !== undefined) {
       const from = performance.now() - ageMs - UNDER_WAY_MS;

@@ -5,8 +5,8 @@ import { problem, unauthenticated } from '@portal/platform/http/problems';
 import { route, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveSlot } from '../defineReadModels.ts';
-import { EVENT_STREAM, EVENT_STREAM_TYPE, wantsEventStream } from '../eventStream.ts';
-import { createOpenStreams, type OpenStreams } from '../staging/openStreams.ts';
+import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
+import { createOpenResponseStreams, type OpenResponseStreams } from '../staging/openStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveHub } from './liveHub.ts';
 import { liveViewer, type LiveViewer } from './liveViewer.ts';
@@ -33,8 +33,8 @@ const tooManyStreams = (): Problem =>
 
 /** What has changed, as a stream or for who asks again and again: where it has changed, and not what. */
 export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: LiveParts): readonly Route[] {
-  const openStreams = (checkMs: number): OpenStreams<LiveViewer> =>
-    createOpenStreams<LiveViewer>({
+  const openStreams = (checkMs: number): OpenResponseStreams<LiveViewer> =>
+    createOpenResponseStreams<LiveViewer>({
       perOwner: PER_SESSION,
       altogether: ALTOGETHER,
       oldestEnds: true,
@@ -56,7 +56,7 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
           .regex(/^\d{1,13}$/, 'Bitte eine Zahl von Millisekunden angeben.')
           .meta({ description: 'Ohne Lesemarke: vor so vielen Millisekunden wurde zum ersten Mal gelesen, was jetzt gezeigt wird' }),
       },
-      answers: { json: liveMessage, stream: EVENT_STREAM },
+      answers: { json: liveMessage, stream: EVENT_STREAM_MEDIA_TYPE },
       async handle({ principal, query, header, signal, closing }): Promise<Answer> {
         if (principal === undefined) return unauthenticated();
         const viewer = liveViewer({ principal, slots, hub, look });
@@ -69,7 +69,7 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
           frames: (ended) =>
             liveFrames({ hub, viewer, from: { mark: header('last-event-id') || after, ageMs }, heartbeatMs, signal: ended }),
         });
-        return content === undefined ? tooManyStreams() : { kind: 'stream', content, mediaType: EVENT_STREAM_TYPE };
+        return content === undefined ? tooManyStreams() : { kind: 'stream', content, mediaType: EVENT_STREAM_CONTENT_TYPE };
       },
     }),
   ];

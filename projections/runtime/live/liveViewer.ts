@@ -3,7 +3,7 @@ import { holds } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/route';
 import type { LiveSlot } from '../defineReadModels.ts';
-import type { LiveFrom, LiveHub } from './liveHub.ts';
+import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 
 interface LiveViewerParts {
   readonly principal: Principal;
@@ -27,7 +27,7 @@ interface LiveNews {
 export interface LiveViewer {
   /** Of the session. */
   readonly id: string;
-  newsSince(from: LiveFrom): Promise<LiveNews>;
+  newsSince(from: LiveResumePoint): Promise<LiveNews>;
   /** Looks again who it is; false when the session has ended. */
   stillIs(): Promise<boolean>;
 }

@@ -7,10 +7,10 @@ import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-ru
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { aborted } from '@portal/platform/scheduler/pause';
 import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
-import { createWaiters } from '@portal/platform/scheduler/waiting';
+import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from '../liveProjection.ts';
 import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
-import { storedPositions } from './storedPositions.ts';
+import { createStoredPositions } from './createStoredPositions.ts';
 
 /** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
 export interface LogFollower {
@@ -50,7 +50,7 @@ const STORE_WITHIN_MS = 100;
 const STORE_AGAIN_AFTER_MS = 500;
 
 export function createLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake }: LogFollowerOptions): LogFollower {
-  const waiters = createWaiters();
+  const waiters = createConditionWaiters();
   const listeners = new Set<(done: BatchDone) => void>();
   let channel: BroadcastChannel | undefined;
   let again = new AbortController();
@@ -67,7 +67,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     // It was stored although the answer was lost, or by somebody else: only a second look at the store tells.
     if (error instanceof CheckpointMoved) again.abort();
   };
-  const positions = storedPositions(store, targets, notStored);
+  const positions = createStoredPositions(store, targets, notStored);
   let storing: NodeJS.Timeout | undefined;
   let storedAt = -Infinity;
   const storeNow = (): Promise<void> => {

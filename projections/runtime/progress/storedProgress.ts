@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
-import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
+import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { createWaiters } from '@portal/platform/scheduler/waiting';
+import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import { remoteChanges } from './remoteChanges.ts';
 import { adaptivePolling } from './adaptivePolling.ts';
 
-export interface StoredProgress extends Progress {
+export interface StoredProgress extends ProjectionProgress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
   noting(journal: Journal): Journal;
   /**
@@ -44,7 +44,7 @@ export function createStoredProgress({ store, projections, wake, ...options }: S
   const { isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
   const all = projections.map(({ name }) => name);
   const timing = options.lookEveryMs === undefined ? adaptivePolling() : undefined;
-  const waiters = createWaiters();
+  const waiters = createConditionWaiters();
   const waiting = new Set<{ readonly position: Position; readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */
   const known = new Map<string, Position>();

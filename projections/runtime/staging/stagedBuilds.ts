@@ -7,7 +7,7 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
-import { readTogether } from '../lists/readTogether.ts';
+import { readLogForRunners } from '../lists/readLogForRunners.ts';
 
 export interface StagedBuild {
   readonly projection: string;
@@ -69,7 +69,7 @@ export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
         log.info('read model staged', { component: `projection ${projection.name}`, position: position() });
       behind.clear();
     };
-    for await (const batch of readTogether({ journal, runners, batchSize, signal })) {
+    for await (const batch of readLogForRunners({ journal, runners, batchSize, signal })) {
       await handled(batch);
       if (signal.aborted) break;
     }

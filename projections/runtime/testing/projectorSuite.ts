@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
-import { rebuildingRules } from './rebuildingRules.ts';
+import { rebuildingSuite } from './rebuildingSuite.ts';
 import { createStoredProgress } from '../progress/storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './faultyStores.ts';
 import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './projectorRig.ts';
@@ -216,6 +216,6 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       await elsewhere.close();
     });
 
-    rebuildingRules(rig);
+    rebuildingSuite(rig);
   });
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { securityKinds } from '@portal/contracts/audit/securityKinds';
 import { accessEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
-import { askedInstant } from './askedInstant.ts';
+import { instantQuerySchema } from './instantQuerySchema.ts';
 import { auditors, query } from './auditDesk.ts';
-import { employeesByName } from './shownNames.ts';
+import { employeeNamesById } from './shownNames.ts';
 
 const ROWS = 50;
 const kinds = z
@@ -17,7 +17,7 @@ export const readAccessEvents = query({
   path: '/audit/access-events',
   summary: 'Anmeldungen, abgelehnte Aufrufe, Änderungen an Zugängen und Einsicht in Dokumente',
   access: auditors,
-  query: { kinds, customer: uuid, bankEmployee: uuid, from: askedInstant, until: askedInstant, after: z.string().max(80) },
+  query: { kinds, customer: uuid, bankEmployee: uuid, from: instantQuerySchema, until: instantQuerySchema, after: z.string().max(80) },
   answers: { json: accessEventsView },
   async handle({ query: { kinds: asked, customer, bankEmployee, from, until, after }, security, reader }) {
     const of = [
@@ -32,7 +32,7 @@ export const readAccessEvents = query({
       kinds: asked?.split(','),
       of: of.length === 0 ? undefined : of,
     });
-    const names = await employeesByName(
+    const names = await employeeNamesById(
       reader,
       found.events.flatMap(({ account, by }) => [employeeIn(account), employeeIn(by)].flatMap((id) => id ?? [])),
     );

@@ -1,13 +1,13 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { coveringCheckpoint } from '../checkpoint/coveringCheckpoint.ts';
 import type { AuditRecords } from '../checkpoint/keptCheckpoints.ts';
-import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
+import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { TrailStep } from '../replay/foldTrail.ts';
 import { readTrail } from '../replay/readTrail.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
-import { proofOf, type InclusionProof } from './inclusionProof.ts';
+import { inclusionProofOf, type InclusionProof } from './inclusionProof.ts';
 
 /** Stands in the place of what was erased. */
 export const ERASED = '[gelöscht]';
@@ -58,14 +58,14 @@ interface ExportOptions {
 
 /** Undefined when there is no such case. */
 export async function exportCase(
-  parts: AuditedLog & { readonly records: AuditRecords },
+  parts: AuditSources & { readonly records: AuditRecords },
   enquiryId: string,
   { now, withProof = false }: ExportOptions,
 ): Promise<CaseExport | undefined> {
   const steps = await readTrail(parts, 'enquiry', enquiryId, { withAccesses: true });
   const last = steps.at(-1);
   if (last === undefined) return undefined;
-  const { checkpoints, fault } = await readCheckpoints(parts, parts.records);
+  const { checkpoints, fault } = await verifyCheckpoints(parts, parts.records);
   const covering = await coveringCheckpoint(parts, checkpoints, last.envelope.position);
   const checkpoint = covering ?? checkpoints.at(-1);
   const stored = await storedPayloads(parts, steps);
@@ -77,7 +77,7 @@ export async function exportCase(
     state: last.state,
     checkpoint: checkpoint ?? null,
     isCovered: covering !== undefined,
-    proof: withProof && checkpoint !== undefined ? await proofOf(parts, `enquiry-${enquiryId}`, checkpoint) : null,
+    proof: withProof && checkpoint !== undefined ? await inclusionProofOf(parts, `enquiry-${enquiryId}`, checkpoint) : null,
     warning: fault === undefined ? null : explainAuditFault(fault),
   };
 }
@@ -92,7 +92,7 @@ function exportedEvent({ type, envelope, data, hidden, unreadable }: TrailStep, 
 
 const PAGE = 1_000;
 
-async function storedPayloads({ stored }: AuditedLog, steps: readonly TrailStep[]): Promise<ReadonlyMap<string, string>> {
+async function storedPayloads({ stored }: AuditSources, steps: readonly TrailStep[]): Promise<ReadonlyMap<string, string>> {
   const payloads = new Map<string, string>();
   for (const stream of new Set(steps.map(({ envelope }) => envelope.stream))) {
     let page: readonly StoredRecord[] = [];

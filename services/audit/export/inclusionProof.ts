@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { LogWalk } from '../verify/logWalk.ts';
 import { leafHash } from '../verify/merkleTree.ts';
@@ -17,8 +17,8 @@ export interface InclusionProof {
 const PAGE = 1_000;
 
 /** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
-export async function proofOf(
-  { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
+export async function inclusionProofOf(
+  { stored, keys }: Pick<AuditSources, 'stored' | 'keys'>,
   stream: string,
   checkpoint: Checkpoint,
 ): Promise<InclusionProof | null> {
@@ -34,7 +34,7 @@ export async function proofOf(
 }
 
 /** The root that a proof leads to: that of its checkpoint, or something was changed. */
-export function rootOf({ head, path }: InclusionProof): string {
+export function rootOfInclusionProof({ head, path }: InclusionProof): string {
   let reached = leafHash(leafTextOf(head));
   for (const { side, hash: beside } of path) {
     const other = Buffer.from(beside, 'hex');

@@ -3,7 +3,7 @@ import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedK
 export const isAuditedKind = (text: string): text is AuditedKind => (auditedKinds as readonly string[]).includes(text);
 
 /** Streams of their own beside the main one, by the field of its events that names them: who looked at which document. */
-export const streamsBeside: Readonly<Record<AuditedKind, Readonly<Record<string, string>>>> = {
+export const relatedStreamCategories: Readonly<Record<AuditedKind, Readonly<Record<string, string>>>> = {
   enquiry: { fileId: 'fileAccess', attachmentId: 'attachmentAccess' },
   financingProject: { documentFileId: 'proofAccess' },
   customer: {},

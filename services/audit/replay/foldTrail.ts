@@ -2,7 +2,7 @@ import type { AnyAggregate } from '@portal/platform/contexts/auditedLog';
 import type { Envelope, Recorded } from '@portal/platform/journal/journal';
 
 /** Why personal fields of an event cannot be read: erased on purpose, their key lost, or the event itself damaged. */
-export type Unreadable = 'erased' | 'lost' | 'damaged';
+export type UnreadableReason = 'erased' | 'lost' | 'damaged';
 
 /** One event of a history, with what was the case after it. */
 export interface TrailStep {
@@ -12,7 +12,7 @@ export interface TrailStep {
   readonly data: Readonly<Record<string, unknown>>;
   /** Names of the fields that would stand in `data` if they could be read. */
   readonly hidden: readonly string[];
-  readonly unreadable: Unreadable | undefined;
+  readonly unreadable: UnreadableReason | undefined;
   /** The aggregate's state after the event; undefined from a damaged event on: nobody can know it. */
   readonly state: unknown;
 }

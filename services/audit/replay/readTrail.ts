@@ -1,12 +1,12 @@
 import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { streamsBeside } from './auditedKinds.ts';
+import { relatedStreamCategories } from './auditedKinds.ts';
 import { foldTrail, type TrailStep } from './foldTrail.ts';
 
 /** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */
 export async function readTrail(
-  { journal, aggregates, personalFieldsOf }: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  { journal, aggregates, personalFieldsOf }: Pick<AuditSources, 'journal' | 'aggregates' | 'personalFieldsOf'>,
   kind: AuditedKind,
   id: string,
   options: { readonly withAccesses?: boolean } = {},
@@ -26,7 +26,7 @@ export async function readTrail(
 function namesBeside(kind: AuditedKind, steps: readonly TrailStep[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { data } of steps)
-    for (const [field, category] of Object.entries(streamsBeside[kind])) {
+    for (const [field, category] of Object.entries(relatedStreamCategories[kind])) {
       const id = data[field];
       if (typeof id === 'string') names.add(`${category}-${id}`);
     }

@@ -1,6 +1,6 @@
 import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
-import { stepsUntil, type TrailStep, type Unreadable } from './foldTrail.ts';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import { stepsUntil, type TrailStep, type UnreadableReason } from './foldTrail.ts';
 import { readTrail } from './readTrail.ts';
 
 /** What something was at an instant. */
@@ -13,7 +13,7 @@ interface Replayed {
   readonly revision: number;
   readonly recordedAt: string;
   /** What of its events cannot be read; null when all can. */
-  readonly unreadable: Unreadable | null;
+  readonly unreadable: UnreadableReason | null;
   readonly state: unknown;
 }
 
@@ -21,7 +21,7 @@ export type ReplayOutcome =
   { readonly kind: 'replayed'; readonly replayed: Replayed } | { readonly kind: 'unknown' | 'not-yet' | 'damaged' };
 
 export async function replay(
-  log: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  log: Pick<AuditSources, 'journal' | 'aggregates' | 'personalFieldsOf'>,
   kind: AuditedKind,
   id: string,
   at?: string,

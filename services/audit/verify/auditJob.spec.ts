@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
-import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
+import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { auditJob } from './auditJob.ts';
 import { lastVerification } from './lastVerification.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => bank.remove());
 
 const job = () => auditJob({ ...bank.services(), log });
-const checkpoints = async () => (await readCheckpoints(bank.services().audited, bank.engines().records)).checkpoints;
+const checkpoints = async () => (await verifyCheckpoints(bank.services().audited, bank.engines().records)).checkpoints;
 
 describe('each day', () => {
   it('the log is verified and signed, and what was found is kept', async () => {

@@ -8,7 +8,7 @@ import { keepCheckpoint, keptCheckpoints } from '../checkpoint/keptCheckpoints.t
 import { signLog, type SigningServices } from '../checkpoint/signLog.ts';
 import { keepVerification } from './lastVerification.ts';
 import type { LogWalk } from './logWalk.ts';
-import { verifyLog, walkOn, type LogVerification, type VerifyOptions } from './verifyLog.ts';
+import { verifyLog, continueLogWalk, type LogVerification, type VerifyOptions } from './verifyLog.ts';
 
 /** Some milliseconds of work, and then three times as long for others: commands come first. */
 const LOW_PRIORITY = { page: 200, restShare: 3 };
@@ -82,7 +82,7 @@ export function auditJob({ audited, records, commands, clock, log }: AuditJobSer
     async atEnd() {
       const signal = AbortSignal.timeout(LAST_SIGNATURE_MS);
       if (verified === undefined) return verify({ signal });
-      const { isWhole, fault } = await walkOn(verified, parts, { signal });
+      const { isWhole, fault } = await continueLogWalk(verified, parts, { signal });
       if (isWhole && fault === undefined) await sign(verified);
     },
   };

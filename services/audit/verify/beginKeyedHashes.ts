@@ -3,7 +3,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { START_OF_LOG, type EventStore } from '@portal/platform/event-store/eventStore';
 import { chainKeyIdOf, type ChainKeyVault } from '@portal/platform/journal/chainKeys';
 import type { Journal } from '@portal/platform/journal/journal';
-import { keepUnkeyed, unkeyedPart, type UnkeyedHead, type UnkeyedPart } from '@portal/platform/journal/unkeyedEvents';
+import { storeUnkeyedHeads, readUnkeyedLogStart, type UnkeyedHead, type UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
 import { storedHashOf } from '@portal/platform/journal/verifyChain';
 import { signLog, type SigningServices } from '../checkpoint/signLog.ts';
 import type { AuditFault } from './auditFault.ts';
@@ -32,7 +32,7 @@ export async function beginKeyedHashes(
   { events, vault, journal, records, clock }: KeyedHashesParts,
   { accept = false, beforeVerifying }: BeginOptions = {},
 ): Promise<AuditFault | undefined> {
-  if (!accept && (await unkeyedPart(records)) !== undefined) return undefined;
+  if (!accept && (await readUnkeyedLogStart(records)) !== undefined) return undefined;
   const { part, heads } = await readUnkeyedPart(events);
   const audited = { stored: events, keys: vault };
   if (part.events > 0) {
@@ -42,14 +42,14 @@ export async function beginKeyedHashes(
     const commands = createCommandHandler({ journal, vault, otherWriters: true });
     if (fault === undefined) await signLog({ audited, commands, records, clock }, walk);
   }
-  await keepUnkeyed(records, part, heads);
+  await storeUnkeyedHeads(records, part, heads);
   return undefined;
 }
 
 /** The heads of the streams up to the first event whose hash has a key. */
 async function readUnkeyedPart(
   events: Pick<EventStore, 'readLog'>,
-): Promise<{ readonly part: UnkeyedPart; readonly heads: ReadonlyMap<string, UnkeyedHead> }> {
+): Promise<{ readonly part: UnkeyedLogStart; readonly heads: ReadonlyMap<string, UnkeyedHead> }> {
   const heads = new Map<string, UnkeyedHead>();
   const order = createHash('sha256');
   let count = 0;

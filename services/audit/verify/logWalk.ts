@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { KnownChainKeys } from '@portal/platform/journal/chainKeys';
-import type { UnkeyedPart } from '@portal/platform/journal/unkeyedEvents';
-import { KeyCourse, verifyRecord } from '@portal/platform/journal/verifyChain';
+import type { UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
+import { ChainKeySequence, verifyRecord } from '@portal/platform/journal/verifyChain';
 import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
 import type { AuditFault } from './auditFault.ts';
 import { StreamHeads } from './streamHeads.ts';
@@ -18,15 +18,15 @@ export class LogWalk {
   readonly heads = new StreamHeads();
   readonly #order = createHash('sha256');
   readonly #checkpoints: readonly Checkpoint[];
-  readonly #unkeyed: UnkeyedPart | undefined;
-  readonly #course = new KeyCourse();
+  readonly #unkeyed: UnkeyedLogStart | undefined;
+  readonly #course = new ChainKeySequence();
   #next = 0;
   #last: StoredRecord | undefined;
   #events = 0;
   #mismatch: { readonly checkpoint: Checkpoint; readonly sameHeads: boolean } | undefined;
 
   /** `checkpoints` are compared when the walk comes to where they stand, and `unkeyed` with all that stands before the first keyed event. */
-  constructor(checkpoints: readonly Checkpoint[], unkeyed?: UnkeyedPart) {
+  constructor(checkpoints: readonly Checkpoint[], unkeyed?: UnkeyedLogStart) {
     this.#checkpoints = checkpoints;
     this.#unkeyed = unkeyed;
   }

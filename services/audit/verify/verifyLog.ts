@@ -1,10 +1,10 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import { chainKeysIn } from '@portal/platform/journal/chainKeys';
-import { unkeyedPart, type UnkeyedPart } from '@portal/platform/journal/unkeyedEvents';
+import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { keptHeads, type AuditRecords } from '../checkpoint/keptCheckpoints.ts';
-import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
+import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { AuditFault } from './auditFault.ts';
 import { LogWalk } from './logWalk.ts';
 
@@ -28,24 +28,24 @@ export interface LogVerification {
   readonly walk: LogWalk;
 }
 
-type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
+type VerifiedParts = Pick<AuditSources, 'stored' | 'keys'> & {
   readonly records: AuditRecords;
   /** What may stand without a key, where it is not what was kept. */
-  readonly unkeyed?: UnkeyedPart;
+  readonly unkeyed?: UnkeyedLogStart;
 };
 
 /** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
 export async function verifyLog(parts: VerifiedParts, options: VerifyOptions = {}): Promise<LogVerification> {
-  const { checkpoints, fault: ofCheckpoints } = await readCheckpoints(parts, parts.records);
-  const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await unkeyedPart(parts.records)));
-  const { isWhole, fault: ofEvents } = await walkOn(walk, parts, options);
+  const { checkpoints, fault: ofCheckpoints } = await verifyCheckpoints(parts, parts.records);
+  const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await readUnkeyedLogStart(parts.records)));
+  const { isWhole, fault: ofEvents } = await continueLogWalk(walk, parts, options);
   const ofEnd = isWhole && ofEvents === undefined ? walk.end() : undefined;
   const fault = ofEvents ?? ofEnd ?? ofCheckpoints ?? (isWhole ? await differenceOf(walk, parts) : undefined);
   return { isWhole, fault, checkpoints, walk };
 }
 
 /** From where the walk stands to the end of the log. */
-export async function walkOn(
+export async function continueLogWalk(
   walk: LogWalk,
   { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
   { page = PAGE, between, signal }: VerifyOptions = {},

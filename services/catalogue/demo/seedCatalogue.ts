@@ -1,17 +1,17 @@
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
-import { demoFileCategories, demoFileTemplateIds } from '../catalogueOffers.ts';
+import { demoFileCategoryIds, demoFileTemplateIds } from '../catalogueOffers.ts';
 import { demoEnquiryTemplates, demoFileTemplates } from './demoTemplates.ts';
 
 /** What the demo bank keeps in stock. */
-export async function seedCatalogue(desk: DemoDesk): Promise<void> {
+export async function seedCatalogue(desk: DemoSeedContext): Promise<void> {
   const { admin } = await desk.need(demoStaff);
   const client = await desk.signIn('employee', admin.email);
   const categories = await seedFileCategories(client);
-  desk.give(demoFileCategories, categories);
+  desk.give(demoFileCategoryIds, categories);
   desk.give(demoFileTemplateIds, await seedTemplates(client, categories));
 }
 

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
-import { damaged } from './backupFile.ts';
+import { createDamagedBackupError } from './backupFile.ts';
 
 /**
  * What is sealed in a backup: frames of `length (4) ‖ kind (1) ‖ content`. A part begins and ends with a note; the manifest is
@@ -61,7 +61,7 @@ export const rowsFrame = (rows: readonly Cells[]): Buffer => frameOf('rows', Buf
 export const bytesFrame = (bytes: Buffer): Buffer => frameOf('bytes', bytes);
 
 /** What a part holds, with how much of it there is: rows, or documents. */
-export interface Counted {
+export interface CountedFrame {
   readonly frame: Buffer;
   readonly count: number;
 }
@@ -69,7 +69,7 @@ export interface Counted {
 /** The part with its notes around it; `told` hears its totals. */
 export async function* partFrames(
   part: PartName,
-  content: AsyncIterable<Counted> | Iterable<Counted>,
+  content: AsyncIterable<CountedFrame> | Iterable<CountedFrame>,
   told: (totals: PartTotals) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -91,16 +91,16 @@ export async function* checkedFrames(content: AsyncIterable<Buffer>): AsyncGener
   let open: { readonly part: PartName; readonly hash: Hash; count: number } | undefined;
   let manifest: Manifest | undefined;
   for await (const raw of rawFrames(content)) {
-    if (manifest !== undefined) throw damaged();
+    if (manifest !== undefined) throw createDamagedBackupError();
     const frame = parsed(raw);
     const note = frame.kind === 'note' ? frame.note : undefined;
     if (note !== undefined && 'begin' in note) open = { part: note.begin, hash: createHash('sha256'), count: 0 };
     else if (note !== undefined && 'end' in note) {
-      if (open?.part !== note.end || open.hash.digest('hex') !== note.sha256 || open.count !== note.count) throw damaged();
+      if (open?.part !== note.end || open.hash.digest('hex') !== note.sha256 || open.count !== note.count) throw createDamagedBackupError();
       ended.set(note.end, { count: note.count, sha256: note.sha256 });
       open = undefined;
     } else if (note !== undefined && 'manifest' in note) manifest = note.manifest;
-    else if (open === undefined) throw damaged();
+    else if (open === undefined) throw createDamagedBackupError();
     else {
       open.hash.update(raw);
       if (frame.kind === 'rows') open.count += frame.rows.length;
@@ -112,7 +112,7 @@ export async function* checkedFrames(content: AsyncIterable<Buffer>): AsyncGener
     const [own, listed] = [ended.get(part), manifest?.parts[part]];
     return own !== undefined && own.sha256 === listed?.sha256 && own.count === listed.count;
   });
-  if (!whole) throw damaged();
+  if (!whole) throw createDamagedBackupError();
 }
 
 function parsed(raw: Buffer): Frame {
@@ -122,7 +122,7 @@ function parsed(raw: Buffer): Frame {
   const value: unknown = JSON.parse(content.toString('utf8'));
   if (kind === KINDS.rows) return { kind: 'rows', rows: value as readonly Cells[] };
   const note = noteSchema.safeParse(value);
-  if (!note.success) throw damaged();
+  if (!note.success) throw createDamagedBackupError();
   return { kind: 'note', note: note.data };
 }
 
@@ -136,7 +136,7 @@ async function* rawFrames(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     while (bytes >= wanted) {
       const all = waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting);
       const length = HEAD_BYTES + all.readUInt32BE(0);
-      if (length > MOST_BYTES) throw damaged();
+      if (length > MOST_BYTES) throw createDamagedBackupError();
       if (all.length >= length) yield all.subarray(0, length);
       const rest = all.length >= length ? all.subarray(length) : all;
       waiting = rest.length === 0 ? [] : [rest];
@@ -144,5 +144,5 @@ async function* rawFrames(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer
       wanted = all.length >= length ? HEAD_BYTES : length;
     }
   }
-  if (bytes > 0) throw damaged();
+  if (bytes > 0) throw createDamagedBackupError();
 }

@@ -144,4 +144,4 @@ function headerIn(line: string): BackupHeader {
   throw new StartRefused('Das ist keine Sicherung dieses Portals, oder ihr Anfang ist beschädigt.');
 }
 
-export const damaged = (): StartRefused => new StartRefused(DAMAGED);
+export const createDamagedBackupError = (): StartRefused => new StartRefused(DAMAGED);

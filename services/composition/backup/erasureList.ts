@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ListSoFar, proofOfLine, signedLine, type LineSigner } from './erasureSigning.ts';
+import { ErasureListDigests, verifySignedLine, signedLine, type LineSigner } from './erasureSigning.ts';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 
 const NEW_LINE = 0x0a;
@@ -59,11 +59,11 @@ function erasureListIn(file: string, content: Buffer, signers: readonly LineSign
   const [erased, proven, backups, provenBackups] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   let [bank, upTo, changedAt]: [string | undefined, string | undefined, number | undefined] = [undefined, undefined, undefined];
   let [unreadable, isSigned] = [0, false];
-  const soFar = new ListSoFar();
+  const soFar = new ErasureListDigests();
   const lines = content.toString('utf8').split('\n');
   lines.forEach((line, index) => {
     const told = line === '' ? undefined : lineIn(line);
-    const proof = told === undefined ? 'unsigned' : proofOfLine(line, soFar, signers);
+    const proof = told === undefined ? 'unsigned' : verifySignedLine(line, soFar, signers);
     soFar.add(`${line}\n`);
     if (told === undefined) {
       if (line !== '' && index < lines.length - 1) unreadable += 1;
@@ -96,7 +96,7 @@ export async function addToErasureList(file: string, lines: readonly ErasureLine
     const { size } = await handle.stat();
     const before = Buffer.alloc(size);
     if (size > 0) await handle.read(before, 0, size, 0);
-    const soFar = new ListSoFar(before);
+    const soFar = new ErasureListDigests(before);
     const added: string[] = [];
     const add = (text: string): void => {
       added.push(text);

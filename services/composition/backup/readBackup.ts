@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { bankEvents } from '@portal/contracts/shared/bankEvents';
+import { bankIdentityEvents } from '@portal/contracts/shared/bankIdentityEvents';
 import { BANK_STREAM } from '../parts/bankIdentity.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
-import { damaged, openBackupFile, type BackupHeader } from './backupFile.ts';
+import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
 
-const founding = z.object({ data: bankEvents.schemas.BankFounded });
+const founding = z.object({ data: bankIdentityEvents.schemas.BankFounded });
 
 /** A backup that was read from its beginning to its end and is whole. */
 export interface WholeBackup {
@@ -37,7 +37,7 @@ export async function readBackup(file: string, key: Buffer): Promise<WholeBackup
     if (part === 'erased') for (const [subject] of frame.rows) erased.add(String(subject));
     if (part === 'log' && bank === undefined) bank = bankIn(frame.rows);
   }
-  if (manifest === undefined) throw damaged();
+  if (manifest === undefined) throw createDamagedBackupError();
   if (manifest.bank !== opened.header.bank || bank !== manifest.bank)
     throw new StartRefused('Die Teile der Sicherung gehören nicht zur selben Bank. Nehmen Sie eine andere.');
   return { header: opened.header, manifest, erased, frames: () => placed(checkedFrames(opened.content())) };

@@ -10,7 +10,7 @@ import { SESSIONS } from '@portal/platform/sessions/storedSession';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import type { MasterKeys } from '@portal/platform/vault/masterKeys';
 import type { RecordRow } from '../../engines/embedded/backup/bankCut.ts';
-import { fillBankFolder, type BankFolder } from '../../engines/embedded/backup/bankFolder.ts';
+import { openBankFolderWriter, type BankFolderWriter } from '../../engines/embedded/backup/bankFolder.ts';
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
@@ -23,10 +23,10 @@ import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
 import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
 import { signerOfBackup, signerOfKeys } from './erasureSigning.ts';
-import { rememberLists } from './knownLists.ts';
+import { rememberErasureLists } from './readKnownErasureLists.ts';
 import { readBackup, type PlacedFrame, type WholeBackup } from './readBackup.ts';
 import { verifyRestored, type VerifyingParts } from './verifyRestored.ts';
-import { asSentence, CONFIGURATION_FILE } from './writeBackup.ts';
+import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */
 const NOT_BROUGHT_BACK = new Set([SESSIONS, PENDING_SIGN_INS]);
@@ -64,15 +64,15 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     await eraseAgain(settings, since, order);
     await mark(settings, backup, order);
     const well = await verifyRestored(settings, order);
-    await rememberLists(restoring, since.lists);
+    await rememberErasureLists(restoring, since.lists);
     await bringKeysAlong(environment, restoring);
     await moveUp(restoring, folder);
     return well;
   } catch (error) {
     await rm(restoring, { recursive: true, force: true });
     throw isDiskFull(error, path.dirname(restoring))
-      ? asSentence(Object.assign(new Error(), { code: 'ENOSPC' }), restoring)
-      : asSentence(error, restoring);
+      ? diskErrorAsStartRefused(Object.assign(new Error(), { code: 'ENOSPC' }), restoring)
+      : diskErrorAsStartRefused(error, restoring);
   }
 }
 
@@ -80,7 +80,7 @@ async function requireEmpty(folder: string): Promise<void> {
   const inside = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     if (error.code === 'ENOTDIR') throw new StartRefused(`${folder} ist kein Ordner.`);
-    throw asSentence(error, path.join(folder, RESTORE_FOLDER_NAME));
+    throw diskErrorAsStartRefused(error, path.join(folder, RESTORE_FOLDER_NAME));
   });
   if (inside.some((name) => !NOT_OURS.has(name)))
     throw new StartRefused(
@@ -102,7 +102,7 @@ async function fittingKeys(environment: Environment, { manifest }: WholeBackup):
 }
 
 async function fill(folder: string, backup: WholeBackup): Promise<void> {
-  const bank = await fillBankFolder(folder);
+  const bank = await openBankFolderWriter(folder);
   try {
     bank.masterCheck(backup.manifest.masterCheck);
     for await (const placed of backup.frames()) await put(bank, folder, placed);
@@ -115,7 +115,7 @@ async function fill(folder: string, backup: WholeBackup): Promise<void> {
 
 const bytesIn = (cell: Cells[number] | undefined): Buffer => Buffer.from(String(cell), 'base64');
 
-async function put(bank: BankFolder, folder: string, { part, frame }: PlacedFrame): Promise<void> {
+async function put(bank: BankFolderWriter, folder: string, { part, frame }: PlacedFrame): Promise<void> {
   if (frame.kind === 'bytes')
     return part === 'configuration'
       ? writeFile(path.join(folder, CONFIGURATION_FILE), frame.bytes, { mode: 0o600, flush: true })
@@ -126,7 +126,7 @@ async function put(bank: BankFolder, folder: string, { part, frame }: PlacedFram
     return;
   }
   const { rows } = frame;
-  if (part === 'log') bank.log(rows as unknown as Parameters<BankFolder['log']>[0]);
+  if (part === 'log') bank.log(rows as unknown as Parameters<BankFolderWriter['log']>[0]);
   if (part === 'erased') bank.erased(rows.map(([subject]) => String(subject)));
   if (part === 'keys') bank.keys(rows.map(([subject, parent, wrapped]) => [String(subject), parent as string | null, bytesIn(wrapped)]));
   if (part === 'records')

@@ -1,15 +1,15 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { EmbeddedSettings } from '../engines/engines.ts';
-import { checkParts, type Reporter } from '../parts/checkParts.ts';
-import { openForCheck, type OpenedBank } from '../parts/openForCheck.ts';
+import { checkParts, type LineReporter } from '../parts/checkParts.ts';
+import { openForCheck, type BankOpenedForCheck } from '../parts/openForCheck.ts';
 
 export interface VerifyingParts {
   readonly clock: Clock;
   readonly log: Log;
-  readonly told: Reporter;
+  readonly told: LineReporter;
   /** Whether the log is as it was written. */
-  readonly verify: (bank: OpenedBank, told: Reporter) => Promise<boolean>;
+  readonly verify: (bank: BankOpenedForCheck, told: LineReporter) => Promise<boolean>;
 }
 
 /** Whether what was restored is a whole bank, as `npm run check` and the audit's verification say it. True when all is well. */

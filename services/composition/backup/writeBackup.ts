@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { cutBank, erasedAfter, type BankCut } from '../../engines/embedded/backup/bankCut.ts';
-import { dropLeaving, holdBlobs } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { cutBank, erasedSubjectsAfter, type BankCut } from '../../engines/embedded/backup/bankCut.ts';
+import { deleteLeavingFolder, holdBlobs } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
 import { bankIdentity } from '../parts/bankIdentity.ts';
@@ -17,7 +17,7 @@ import {
   partFrames,
   rowsFrame,
   type Cells,
-  type Counted,
+  type CountedFrame,
   type Manifest,
   type PartName,
   type PartTotals,
@@ -25,7 +25,7 @@ import {
 import { writeBackupFile } from './backupFile.ts';
 import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
 import { signerOfBackup, type LineSigner } from './erasureSigning.ts';
-import { rememberLists } from './knownLists.ts';
+import { rememberErasureLists } from './readKnownErasureLists.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
 
@@ -59,9 +59,9 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   try {
     return await withCut(order);
   } catch (error) {
-    throw asSentence(error, target);
+    throw diskErrorAsStartRefused(error, target);
   } finally {
-    await dropLeaving(blobs);
+    await deleteLeavingFolder(blobs);
     held.release();
   }
 }
@@ -95,7 +95,7 @@ const unusable: Readonly<Record<string, string>> = {
 };
 
 /** What the target's disk refuses, in words. */
-export function asSentence(error: unknown, target: string): unknown {
+export function diskErrorAsStartRefused(error: unknown, target: string): unknown {
   const words = unusable[(error as NodeJS.ErrnoException).code ?? ''];
   return words === undefined ? error : new StartRefused(`In ${path.dirname(target)} ${words}.`);
 }
@@ -117,7 +117,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
   const id = randomUUID();
   const lists = [...new Set([erasureListPath(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
   // From here on the portal writes each erasure down there: none between the cut and the end is missed.
-  await rememberLists(dataDir, lists);
+  await rememberErasureLists(dataDir, lists);
   const cut = cutBank(dataDir);
   cutMade?.();
   try {
@@ -128,7 +128,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     for (const list of lists)
       await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault'), signer: signerOfBackup(key) }).catch(
         (error: unknown) => {
-          throw asSentence(error, list);
+          throw diskErrorAsStartRefused(error, list);
         },
       );
     const { bytes } = await writeBackupFile(target, { part, key, id, bank, at }, content);
@@ -151,7 +151,7 @@ async function noteBackup(
   const list = await readErasureList(file);
   if (list.bank !== undefined && list.bank !== bank)
     throw new StartRefused(`${file} ist die Löschliste einer anderen Bank. Nennen Sie in ERASURES_FILE eine eigene.`);
-  const missing = erasedAfter(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
+  const missing = erasedSubjectsAfter(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
   await addToErasureList(
     file,
     [...(list.bank === undefined ? [{ bank, at }] : []), ...missing.map((erased) => ({ erased, at })), { backup: id, at }],
@@ -168,7 +168,7 @@ interface ContentParts {
 }
 
 async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): AsyncGenerator<Buffer> {
-  const part = (name: PartName, content: AsyncIterable<Counted> | Iterable<Counted>) =>
+  const part = (name: PartName, content: AsyncIterable<CountedFrame> | Iterable<CountedFrame>) =>
     partFrames(name, content, (totals) => (parts[name] = totals));
   yield* part(
     'records',
@@ -190,19 +190,19 @@ async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): Asyn
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => Cells): Generator<Counted> {
+function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => Cells): Generator<CountedFrame> {
   for (const page of pages) if (page.length > 0) yield { frame: rowsFrame(page.map(cellsOf)), count: page.length };
 }
 
 /** Reading the file in one go would leave nothing else a turn of this thread. */
-async function* paced(content: Iterable<Counted>): AsyncGenerator<Counted> {
+async function* paced(content: Iterable<CountedFrame>): AsyncGenerator<CountedFrame> {
   for (const one of content) {
     yield one;
     await nextTurn();
   }
 }
 
-async function* documents(cut: BankCut): AsyncGenerator<Counted> {
+async function* documents(cut: BankCut): AsyncGenerator<CountedFrame> {
   for await (const { id, content } of cut.blobs()) {
     yield { frame: noteFrame({ blob: id }), count: 0 };
     let bytes = 0;
@@ -214,7 +214,7 @@ async function* documents(cut: BankCut): AsyncGenerator<Counted> {
   }
 }
 
-async function configuration(dataDir: string): Promise<readonly Counted[]> {
+async function configuration(dataDir: string): Promise<readonly CountedFrame[]> {
   const file = path.join(dataDir, CONFIGURATION_FILE);
   return existsSync(file) ? [{ frame: bytesFrame(await readFile(file)), count: 0 }] : [];
 }

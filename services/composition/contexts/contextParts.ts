@@ -4,7 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
-import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
+import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { OutsidePorts } from '../outside/outsideSystems.ts';
 import type { ProjectorControl } from '../projector/projectorControl.ts';
@@ -24,7 +24,7 @@ export interface ContextParts {
   readonly feedbackWidget?: string | undefined;
   readonly channelsOff?: readonly Channel[];
   readonly systemsOff?: readonly OutsideSystem[];
-  readonly isMasterCode: CodeCheck | undefined;
+  readonly isMasterCode: CodeMatcher | undefined;
   readonly outside: OutsidePorts;
   publicUrl(): string;
   readonly securityEventDays: number;

@@ -10,9 +10,9 @@ import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
 import { createPasswords } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
-import { failedAttempts } from '@portal/platform/security/failedAttempts';
-import { failedEntries } from '@portal/platform/security/failedEntries';
-import { codeDeliveryOf } from '@portal/platform/sms/codeDelivery';
+import { createFailedAttemptListener } from '@portal/platform/security/createFailedAttemptListener';
+import { createFailedEntryListener } from '@portal/platform/security/createFailedEntryListener';
+import { createCodeDeliveryLookup } from '@portal/platform/sms/codeDelivery';
 import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
@@ -46,7 +46,7 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     clock,
     log,
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
-    attempts: createAttempts({ records, vault, clock, failed: failedAttempts(security) }),
+    attempts: createAttempts({ records, vault, clock, failed: createFailedAttemptListener(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
     oneTimeCodes: createOneTimeCodes({
@@ -54,8 +54,8 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
       vault,
       clock,
       rules: allCodeRules(contexts),
-      deliveryOf: codeDeliveryOf(records),
-      failed: failedEntries(security),
+      deliveryOf: createCodeDeliveryLookup(records),
+      failed: createFailedEntryListener(security),
     }),
     // The demo's own password is known to everybody.
     isCommonPassword: async (password, person) =>

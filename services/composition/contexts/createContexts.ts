@@ -1,6 +1,6 @@
-import { createReservations } from '@portal/platform/commands/reservation';
+import { createReservations } from '@portal/platform/commands/reservationAggregate';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
-import type { Accounts, BuiltContext } from '@portal/platform/contexts/defineContext';
+import type { RealmAccounts, BuiltContext } from '@portal/platform/contexts/defineContext';
 import type { Erasure } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
@@ -21,10 +21,10 @@ import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeAdmission, employeeContacts, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';
 import { createErasure } from '../erasure/createErasure.ts';
-import { addressesOf } from '../outside/addressesOf.ts';
+import { createContactAddressLookup } from '../outside/createContactAddressLookup.ts';
 import type { ContextParts } from './contextParts.ts';
 import { contextPlatform } from './contextPlatform.ts';
-import { readSideRoutes } from './readSideRoutes.ts';
+import { createReadModelRoutes } from './createReadModelRoutes.ts';
 
 export interface Contexts {
   readonly routes: readonly Route[];
@@ -46,7 +46,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const { engines, clock, commands, projector, log } = parts;
   const { journal, records, vault } = engines;
   const reservations = createReservations({ commands, vault });
-  const accounts = new Map<Realm, Accounts>();
+  const accounts = new Map<Realm, RealmAccounts>();
   const security = createSecurityLog({ records, vault, clock, log, keptDays: parts.securityEventDays });
   const sessions = createSessions({
     records,
@@ -89,7 +89,7 @@ export function createContexts(parts: ContextParts): Contexts {
   return {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
-      ...readSideRoutes(parts, addressesOf(offers.use(customerContacts), offers.use(employeeContacts))),
+      ...createReadModelRoutes(parts, createContactAddressLookup(offers.use(customerContacts), offers.use(employeeContacts))),
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy, watching],

@@ -4,13 +4,13 @@ import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
-import { sweepLeaving } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
-import { keepErasureLists } from '../backup/keepErasureLists.ts';
+import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import { openEmbeddedLogEngines } from './embeddedLogEngines.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
@@ -33,7 +33,7 @@ export async function openEmbeddedApiEngines(
   const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
   const { store: blobStore, watch } = watchBlobs(await openFolderBlobStore({ folder: folder('blobs') }));
   const { dataDir, erasuresFile } = settings;
-  const lists = keepErasureLists({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
+  const lists = createErasureListKeeper({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
   const vault: KeyVault = {
     ...logEngines.vault,
     async deleteKey(subject) {
@@ -51,7 +51,7 @@ export async function openEmbeddedApiEngines(
     watchBlobs: watch,
     blobs,
     intake,
-    upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => sweepLeaving(folder('blobs')) }],
+    upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => deleteStaleLeavingFolder(folder('blobs')) }],
     async close() {
       await intake.close();
       await blobStore.close();

@@ -1,7 +1,7 @@
 import type { BlobStore, EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { WatchedBlobs } from '@portal/platform/blobs/watchBlobs';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { BucketSettings } from '@portal/platform/config/bucketAddress';
+import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
 import type { Journal } from '@portal/platform/journal/journal';
@@ -59,10 +59,10 @@ export interface ApiEngines extends LogEngines {
 
 /** What a projector needs, and more where several processes want to be the projector. */
 export interface ProjectorEngines extends LogEngines {
-  readonly amongOthers?: ProjectorAmongOthers;
+  readonly amongOthers?: MultiProcessProjectorParts;
 }
 
-export interface ProjectorAmongOthers {
+export interface MultiProcessProjectorParts {
   readonly staging: GenerationStaging;
   /** Keys that other processes have deleted are out of this one's memory when it resolves. */
   noticeErasures(): Promise<void>;

@@ -7,10 +7,10 @@ import type { EngineSettings } from './engines.ts';
 /** What the environment says about the engines, with the master keys. */
 export async function engineSettings(environment: Environment): Promise<EngineSettings> {
   const dataDir = path.resolve(environment.dataDir);
-  return settingsWith(environment, await masterKeys({ ...environment, dataDir }));
+  return engineSettingsWithKeys(environment, await masterKeys({ ...environment, dataDir }));
 }
 
-export function settingsWith({ engines, dataDir: folder, erasuresFile }: Environment, keys: MasterKeys): EngineSettings {
+export function engineSettingsWithKeys({ engines, dataDir: folder, erasuresFile }: Environment, keys: MasterKeys): EngineSettings {
   const dataDir = path.resolve(folder);
   if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir, ...(erasuresFile === undefined ? {} : { erasuresFile }) };
   const { eventStoreUrl, eventStoreNamespace, mongoUrl, bucket } = engines;

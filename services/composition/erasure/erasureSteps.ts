@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReservations } from '@portal/platform/commands/reservation';
+import { createReservations } from '@portal/platform/commands/reservationAggregate';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
-import { AT_ONCE, ruleOf, type ErasureParts } from './erasureParts.ts';
+import { ERASURE_CONCURRENCY, ruleOf, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 /** What is done to the streams of a person, one step after the other. Each may be repeated. */
@@ -38,7 +38,7 @@ export function createErasureSteps(parts: ErasureParts): ErasureSteps {
 
   return {
     close: (streams) =>
-      forEachConcurrent(streams, AT_ONCE, async (stream) => {
+      forEachConcurrent(streams, ERASURE_CONCURRENCY, async (stream) => {
         const rule = ruleOf(rules, stream);
         if (rule?.closing !== undefined) await commands.execute(rule.of, idOfStream(stream), rule.closing, systemContext());
       }),
@@ -62,7 +62,7 @@ export function createErasureSteps(parts: ErasureParts): ErasureSteps {
     async deleteDerived(erasure) {
       await Promise.all([
         giveBack(erasure),
-        forEachConcurrent(erasure.blobIds, AT_ONCE, (blobId) => blobs.delete(blobId)),
+        forEachConcurrent(erasure.blobIds, ERASURE_CONCURRENCY, (blobId) => blobs.delete(blobId)),
         projector.forget(erasure.streams),
         forgetTraces({ words: erasure.words, ids: erasure.streams.map(idOfStream) }),
       ]);

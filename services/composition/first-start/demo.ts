@@ -4,7 +4,7 @@ import { seedDemoData } from '@portal/services/demo/seedDemoData';
 import { DEMO_SEEDING_BEGUN_KEY, DEMO_SEEDING_DONE_KEY } from './demoFilling.ts';
 import { bankStreams } from '../parts/bankIdentity.ts';
 import { newestEvent } from '../parts/bankParts.ts';
-import type { ShiftedClock } from '../offsetClock.ts';
+import type { OffsetClock } from '../offsetClock.ts';
 import type { Portal } from '../startPortal.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -28,7 +28,7 @@ interface FirstFilling {
 }
 
 /** Fills an empty portal with the demo bank, once, whoever comes first. A seed that was cut off is taken up again. */
-export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, { withPast, tellBegun }: FirstFilling): Promise<void> {
+export async function seedDemoOnce(portal: Portal, clock: OffsetClock, { withPast, tellBegun }: FirstFilling): Promise<void> {
   const seed = async (): Promise<void> => {
     if (await isSeeded(portal)) return;
     if (await isBankOfItsOwn(portal))
@@ -39,18 +39,18 @@ export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, { withPa
   const over = new AbortController();
   try {
     // Whoever has seeded may keep the lease afterwards: waiting for it ends then too.
-    await Promise.race([portal.runSeedExclusively(seed, over.signal), demoSeeded(portal, over.signal)]);
+    await Promise.race([portal.runSeedExclusively(seed, over.signal), untilDemoSeeded(portal, over.signal)]);
   } finally {
     over.abort();
   }
 }
 
 /** Resolves when the demo bank is there, whoever seeds it. */
-export async function demoSeeded(portal: Portal, signal?: AbortSignal): Promise<void> {
+export async function untilDemoSeeded(portal: Portal, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && !(await isSeeded(portal).catch(() => false))) await pause(LOOK_EVERY_MS, signal);
 }
 
-async function seedDemo(portal: Portal, clock: ShiftedClock, withPast: boolean): Promise<void> {
+async function seedDemo(portal: Portal, clock: OffsetClock, withPast: boolean): Promise<void> {
   const { records } = portal.engines;
   const resumed =
     (await records.put(DEMO_SEEDING_BEGUN_KEY.collection, DEMO_SEEDING_BEGUN_KEY.key, { at: systemClock.now() }, { expect: 'absent' })) ===

@@ -1,6 +1,6 @@
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { DEMO_ADMINISTRATOR } from '@portal/platform/demo/demoAdministrator';
+import { DEMO_ADMINISTRATOR_EMAIL } from '@portal/platform/demo/demoAdministrator';
 
 /** Where an employee's address is claimed. */
 const KIND = 'email-employee';
@@ -13,5 +13,5 @@ export async function hasDemoStaff({
   readonly events: Pick<EventStore, 'readStream'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
 }): Promise<boolean> {
-  return (await events.readStream(`${KIND}-${vault.pseudonym(KIND, DEMO_ADMINISTRATOR)}`, { limit: 1 })).length > 0;
+  return (await events.readStream(`${KIND}-${vault.pseudonym(KIND, DEMO_ADMINISTRATOR_EMAIL)}`, { limit: 1 })).length > 0;
 }

@@ -43,13 +43,13 @@ const refusedBy: Readonly<Record<RefusingEngine, Readonly<Record<RefusalReason, 
 };
 
 /** Which settings say where a listener is. */
-export interface AddressSettings {
+export interface AddressSettingNames {
   readonly host: string;
   readonly port: string;
 }
 
 /** Where the program wants to listen, and may or can not. */
-export function listenRefusal(error: Error, names: AddressSettings): StartRefused | undefined {
+export function listenRefusal(error: Error, names: AddressSettingNames): StartRefused | undefined {
   const { code, syscall, address, port }: NodeJS.ErrnoException & { address?: string; port?: number } = error;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   if (code === 'EADDRINUSE')
@@ -64,7 +64,7 @@ export function listenRefusal(error: Error, names: AddressSettings): StartRefuse
 }
 
 /** What to tell about an error that no waiting mends; undefined for one that may be over with the next try. */
-export function refusalOf(error: unknown): string | undefined {
+export function explainStartError(error: unknown): string | undefined {
   const told = error instanceof StartRefused || error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig;
   if (error instanceof EngineRefused) return refusedBy[error.engine][error.reason];
   if (told) return error.message;

@@ -1,6 +1,6 @@
-import { channelWords } from '@portal/contracts/instance/channelsOff';
+import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { systemWords, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import { systemOffTexts, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import type { Realm } from '@portal/platform/http/route';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
@@ -30,8 +30,8 @@ export function startupMessageLines({ publicUrl, demo, bankName, channelsOff, sy
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
   const missing = [
     ...(!demo && bankName === defaultInstanceConfig.app.bankName ? [row('Achtung', namelessAtStart)] : []),
-    ...channelsOff.map((channel) => row('Achtung', channelWords[channel].atStart)),
-    ...systemsOff.map((system) => row('Achtung', systemWords[system].atStart)),
+    ...channelsOff.map((channel) => row('Achtung', channelOffTexts[channel].atStart)),
+    ...systemsOff.map((system) => row('Achtung', systemOffTexts[system].atStart)),
   ];
   if (!demo) return [...addresses, ...missing];
   const logins = contexts.flatMap((context) => context.demoLogins);

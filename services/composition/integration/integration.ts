@@ -21,12 +21,20 @@ interface IntegrationParts {
 }
 
 /** Feed and document of the integration events, and who may read them: `clients` goes to the edge. */
-export interface Integration {
+export interface IntegrationApi {
   readonly routes: readonly Route[];
   readonly clients: IntegrationClients;
 }
 
-export function createIntegration({ engines, kind, course, clock, version, topicPrefix, heartbeatMs }: IntegrationParts): Integration {
+export function createIntegrationApi({
+  engines,
+  kind,
+  course,
+  clock,
+  version,
+  topicPrefix,
+  heartbeatMs,
+}: IntegrationParts): IntegrationApi {
   const { journal, records, vault } = engines;
   const clients = createIntegrationClients({ records, vault, clock });
   const routes = integrationFeedRoutes({

@@ -1,4 +1,4 @@
-import { topicOf } from '@portal/contracts/integration/topics';
+import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '../../engines/kafka/openKafkaBus.ts';
 import type { KafkaAddress } from '@portal/platform/config/readEnvironment';
 import type { Journal } from '@portal/platform/journal/journal';
@@ -21,7 +21,7 @@ interface KafkaPublisherParts {
 /** The publisher on Kafka; its bus closes with it. */
 export function createKafkaPublisher({ journal, records, leases, kafka, log, tracing }: KafkaPublisherParts): Publisher {
   const { brokers, topicPrefix, replicationFactor, ssl, credentials } = kafka;
-  const topics = integrationTable.contexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
+  const topics = integrationTable.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
   const bus = openKafkaBus({ brokers, topics, log, replicationFactor, ssl, credentials });
   const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log, tracing, topicPrefix });
   return {

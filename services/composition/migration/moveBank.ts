@@ -1,10 +1,10 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
+import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
 import { bankIdentity } from '../parts/bankIdentity.ts';
 import { BANK_RECORDS, newestEvent } from '../parts/bankParts.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
 import { moveBlobs } from './moveBlobs.ts';
-import { moveLog, noProgress, type LogProgress } from './moveLog.ts';
+import { moveLog, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
 
@@ -35,9 +35,9 @@ export async function moveBank(source: Stores, target: Stores, { began = () => u
   const progress = await moveLog({
     source: source.events,
     target: target.events,
-    from: (await target.records.get<LogProgress>(MIGRATION, 'log'))?.value ?? noProgress,
+    from: (await target.records.get<LogMoveProgress>(MIGRATION, 'log'))?.value ?? initialLogMoveProgress,
     marks: [...marks.values()],
-    note: async (reached) => void (await target.records.put<LogProgress>(MIGRATION, 'log', reached)),
+    note: async (reached) => void (await target.records.put<LogMoveProgress>(MIGRATION, 'log', reached)),
   });
   began('blobs');
   await moveBlobs(source.blobs, target.blobs);

@@ -6,7 +6,7 @@ const MOST_BYTES = 900_000;
 const NOTE_EVERY = 500;
 
 /** How far the log has been copied: enough to go on after a kill. */
-export interface LogProgress {
+export interface LogMoveProgress {
   /** Position in the source up to which everything is in the target. */
   readonly after: Position;
   readonly events: number;
@@ -14,7 +14,7 @@ export interface LogProgress {
   readonly marks: Readonly<Record<Position, Position>>;
 }
 
-export const noProgress: LogProgress = { after: START_OF_LOG, events: 0, marks: {} };
+export const initialLogMoveProgress: LogMoveProgress = { after: START_OF_LOG, events: 0, marks: {} };
 
 /** The target holds something else where an event of the source belongs. */
 export class TargetDiffers extends Error {
@@ -30,15 +30,15 @@ export class TargetDiffers extends Error {
 interface Move {
   readonly source: EventStore;
   readonly target: EventStore;
-  readonly from: LogProgress;
+  readonly from: LogMoveProgress;
   /** Source positions whose places in the target are wanted. */
   readonly marks: readonly Position[];
   /** Stores the progress now and then; what was copied since is recognised when it is copied again. */
-  note(progress: LogProgress): Promise<void>;
+  note(progress: LogMoveProgress): Promise<void>;
 }
 
 /** Copies the log in its order, with the ids and revisions of its events, so that copying again changes nothing. */
-export async function moveLog({ source, target, from, marks, note }: Move): Promise<LogProgress> {
+export async function moveLog({ source, target, from, marks, note }: Move): Promise<LogMoveProgress> {
   let progress = from;
   let noted = from.events;
   const waiting = [...marks].filter((mark) => mark > from.after).sort();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { asciiMailAddress } from '@portal/platform/config/mailServer';
+import { asciiMailAddress } from '@portal/platform/config/mailServerSchema';
 import { mailCertificates } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
-import type { OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-export async function askMail({ environment, config, mailTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+export async function askMail({ environment, config, mailTo, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
   const { mail } = environment;
   if (mail === undefined || mail === 'none')
     return [
@@ -13,8 +13,8 @@ export async function askMail({ environment, config, mailTo, now }: OutsideQuest
     ];
   const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
-  const [{ askMailServer }, { mailDesignOf }] = await Promise.all([
-    import('../../engines/smtp/askMailServer.ts'),
+  const [{ checkMailServer: askMailServer }, { mailDesignOf }] = await Promise.all([
+    import('../../engines/smtp/checkMailServer.ts'),
     import('../../engines/smtp/mailHtml.ts'),
   ]);
   return askMailServer({

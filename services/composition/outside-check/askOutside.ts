@@ -1,5 +1,5 @@
 import { askBankSignIn } from './askBankSignIn.ts';
-import { askDocuments } from './askDocuments.ts';
+import { askDocumentBucket } from './askDocumentBucket.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
 import { askPortal } from './askPortal.ts';
@@ -7,21 +7,21 @@ import { askScanner } from './askScanner.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import { askSms } from './askSms.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
-import type { OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-const systems: readonly ((question: OutsideQuestion) => Promise<readonly OutsideFinding[]>)[] = [
+const systems: readonly ((question: OutsideCheckInput) => Promise<readonly OutsideFinding[]>)[] = [
   askPortal,
   askMail,
   askSms,
   askScanner,
   askBankSignIn,
-  askDocuments,
+  askDocumentBucket,
   askForAgree21,
   askSelfDisclosure,
 ];
 
 /** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */
-export async function askOutside(question: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+export async function askOutside(question: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
   const findings: OutsideFinding[] = [];
   for (const ask of systems) findings.push(...(await ask(question)));
   return findings;

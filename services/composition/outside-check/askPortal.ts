@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { askAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/askAddress';
+import { requestAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/requestAddress';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
-import type { OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideCheckInput } from './outsideQuestion.ts';
 
 /** A proxy says it of what stands behind it. */
 const NOTHING_BEHIND = [502, 503, 504];
@@ -10,13 +10,13 @@ const NOTHING_BEHIND = [502, 503, 504];
 export async function askPortal({
   environment: { publicUrl },
   config,
-}: Pick<OutsideQuestion, 'config'> & { readonly environment: Pick<OutsideQuestion['environment'], 'publicUrl'> }): Promise<
+}: Pick<OutsideCheckInput, 'config'> & { readonly environment: Pick<OutsideCheckInput['environment'], 'publicUrl'> }): Promise<
   readonly OutsideFinding[]
 > {
   if (publicUrl === undefined) return [];
   const place = `Portal: ${publicUrl}`;
   try {
-    const answer = await askAddress(`${publicUrl}/api/configs/current`, 'GET');
+    const answer = await requestAddress(`${publicUrl}/api/configs/current`, 'GET');
     if (NOTHING_BEHIND.includes(answer.status))
       return [
         { ok: true, line: `${place}: Der Proxy antwortet (${answer.status}), das Portal dahinter nicht. Läuft es schon, prüfen Sie PORT.` },

@@ -5,7 +5,7 @@ import { areSignaturesOld } from '@portal/platform/virus-scan/selfTest';
 import { createVirusScan } from '@portal/platform/virus-scan/virusScan';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
-import type { OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideCheckInput } from './outsideQuestion.ts';
 
 const advice: Readonly<Record<ScannerAway['why'], string>> = {
   unreachable: 'clamd ist nicht erreichbar. Prüfen Sie SCAN_URL, und ob clamd läuft und das Portal an seinen Socket lässt.',
@@ -17,7 +17,7 @@ const advice: Readonly<Record<ScannerAway['why'], string>> = {
   'too-many-wait': 'clamd ist zu sehr beschäftigt.',
 };
 
-export async function askScanner({ environment: { scanner }, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+export async function askScanner({ environment: { scanner }, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
   if (scanner === undefined)
     return [{ ok: true, line: 'Virenprüfung: keine, SCAN_URL ist nicht gesetzt oder none. Uploads werden ungeprüft angenommen.' }];
   const { createClamdScanner } = await import('../../engines/clamd/clamdScanner.ts');

@@ -3,9 +3,9 @@ import { mobileFaults, mobileNumber } from '@portal/contracts/customers/mobileNu
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
 import { openSmsService } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
-import type { OutsideQuestion } from './outsideQuestion.ts';
+import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-export async function askSms({ environment, config, smsTo, now }: OutsideQuestion): Promise<readonly OutsideFinding[]> {
+export async function askSms({ environment, config, smsTo, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
   const { sms, smsLimits, publicUrl = 'http://127.0.0.1' } = environment;
   if (sms === undefined || sms === 'none')
     return [
@@ -18,7 +18,7 @@ export async function askSms({ environment, config, smsTo, now }: OutsideQuestio
     return [
       { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },
     ];
-  const { askSmsService } = await import('../../engines/sms/askSmsService.ts');
+  const { checkSmsService: askSmsService } = await import('../../engines/sms/checkSmsService.ts');
   const parts = {
     publicUrl: () => publicUrl,
     // What becomes of it is seen on the telephone: its report proves nothing, and the portal forgets it.

@@ -1,7 +1,7 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 
-export interface OutsideQuestion {
+export interface OutsideCheckInput {
   readonly environment: Environment;
   readonly config: InstanceConfig;
   /** Who gets a test mail; undefined: nobody. */

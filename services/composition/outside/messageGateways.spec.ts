@@ -9,7 +9,7 @@ import { channels, type Channel, type Letter, type MessageGateway } from '@porta
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { startFakeSmsService, type FakeSmsService } from '../../engines/sms/testing/fakeSmsService.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '../../engines/smtp/testing/scriptedMailServer.ts';
-import { DEMO_SEEDING_BEGUN_KEY, createDemoFilling, DEMO_SEEDING_DONE_KEY } from '../first-start/demoFilling.ts';
+import { DEMO_SEEDING_BEGUN_KEY, createDemoSeedingCheck, DEMO_SEEDING_DONE_KEY } from '../first-start/demoFilling.ts';
 import { mailCertificates, openMessageGateways } from './messageGateways.ts';
 
 let server: ScriptedMailServer;
@@ -57,7 +57,7 @@ async function waysOf(variables: Record<string, string>, keepsAll = false, recor
     keepsAll,
     config: () => defaultInstanceConfig,
     publicUrl: () => 'https://portal.bank.example',
-    isBeingFilled: createDemoFilling(records),
+    isBeingFilled: createDemoSeedingCheck(records),
     records,
     vault: { pseudonym: (_, value) => value },
     clock: systemClock,

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { MailSettings } from '@portal/platform/config/mailServer';
+import type { MailSettings } from '@portal/platform/config/mailServerSchema';
 import type { SmsSettings } from '@portal/platform/config/smsService';
 import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';

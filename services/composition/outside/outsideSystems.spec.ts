@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { missedSystems } from '@portal/contracts/instance/missedSystems';
+import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
@@ -83,14 +83,14 @@ describe('agree21', () => {
   ])('%s', (_, AGREE21_URL, { persons, off, missed }) => {
     const { ports, systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none', AGREE21_URL });
     expect([ports.documentArchive !== undefined, ports.personRegister !== undefined, systemsOff]).toEqual([true, persons, off]);
-    expect(missedSystems(systemsOff, config(true))).toEqual(missed);
-    expect(missedSystems(systemsOff, config(false)), 'nobody asks for persons').toEqual([]);
+    expect(wantedMissingSystems(systemsOff, config(true))).toEqual(missed);
+    expect(wantedMissingSystems(systemsOff, config(false)), 'nobody asks for persons').toEqual([]);
   });
 });
 
 it('misses the sign-in with online banking where the configuration switches it on', () => {
   const { systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none' });
   const customer = { ...defaultInstanceConfig.customer, yesActive: true };
-  expect(missedSystems(systemsOff, { ...defaultInstanceConfig, customer })).toEqual(['bankSignIn']);
-  expect(missedSystems(systemsOff, defaultInstanceConfig)).toEqual([]);
+  expect(wantedMissingSystems(systemsOff, { ...defaultInstanceConfig, customer })).toEqual(['bankSignIn']);
+  expect(wantedMissingSystems(systemsOff, defaultInstanceConfig)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { bankEvents, type BankEvent } from '@portal/contracts/shared/bankEvents';
+import { bankIdentityEvents, type BankIdentityEvent } from '@portal/contracts/shared/bankIdentityEvents';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 
@@ -10,8 +10,8 @@ const KIND_STREAM = 'bank-kind';
 /** What says what a bank is, and nothing of what was done in it. */
 export const bankStreams: readonly string[] = [BANK_STREAM, KIND_STREAM];
 
-const founding = z.object({ data: bankEvents.schemas.BankFounded });
-const kindNoted = z.object({ data: bankEvents.schemas.BankKindNoted });
+const founding = z.object({ data: bankIdentityEvents.schemas.BankFounded });
+const kindNoted = z.object({ data: bankIdentityEvents.schemas.BankKindNoted });
 
 /** The identity in the log; undefined for a new bank, and for one of before banks had any. */
 export async function bankIdentity(events: LogReader): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function createBankIdentity(
   { journal, events, now }: BankLog,
   { demo }: { readonly demo?: boolean | undefined } = {},
 ): Promise<string> {
-  const founded: BankEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
+  const founded: BankIdentityEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
   await appendFirst(BANK_STREAM, founded, { journal, now });
   const identity = await bankIdentity(events);
   if (identity === undefined) throw new Error('the bank has no identity although it was founded');
@@ -38,7 +38,7 @@ export interface BankLog {
 }
 
 /** Nothing where another process was first. */
-async function appendFirst(stream: string, event: BankEvent, { journal, now }: Omit<BankLog, 'events'>): Promise<void> {
+async function appendFirst(stream: string, event: BankIdentityEvent, { journal, now }: Omit<BankLog, 'events'>): Promise<void> {
   const commandId = randomUUID();
   const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now } as const;
   await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], context);

@@ -24,10 +24,10 @@ export const markOfRecords = (records: BankParts['records']): MarkedPart => ({
   setMark: async (mark) => void (await records.put(BANK_RECORDS, MARK, mark)),
 });
 
-export const knownEvent = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
+export const toKnownEvent = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
 
 /** The event as it is in the log; undefined when the log has not got it. */
-export async function eventKnown(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {
+export async function findKnownEvent(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {
   const [found] = await events.readStream(stream, { from: revision, limit: 1 });
   return found?.id === id ? found : undefined;
 }

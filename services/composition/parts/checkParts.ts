@@ -1,20 +1,20 @@
 import type { EngineSettings } from '../engines/engines.ts';
 import { projections } from '../projector/projections.ts';
 import { compareParts } from './compareParts.ts';
-import type { OpenedBank } from './openForCheck.ts';
+import type { BankOpenedForCheck } from './openForCheck.ts';
 import { ACCEPT_LOSS_COMMAND, explainFault } from './partFault.ts';
 import { readModelsFit } from './readModelFit.ts';
 
-export interface Reporter {
+export interface LineReporter {
   say(line: string): void;
   complain(line: string): void;
 }
 
 /** Says in sentences whether the parts of a bank belong together, and looks at all of it. True when all is well. */
 export async function checkParts(
-  { parts, readModels }: OpenedBank,
+  { parts, readModels }: BankOpenedForCheck,
   kind: EngineSettings['kind'],
-  { say, complain }: Reporter,
+  { say, complain }: LineReporter,
 ): Promise<boolean> {
   await parts.vault.ready();
   const positionsCompare = kind === 'embedded';

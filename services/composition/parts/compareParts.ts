@@ -2,9 +2,9 @@ import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform
 import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
+import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
 import { bankIdentity, bankStreams } from './bankIdentity.ts';
-import { eventKnown, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
+import { findKnownEvent, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { isKnownSubject, lostSubjects } from './keysOfLog.ts';
 import { isAcceptableLoss, type BankPart, type PartFault } from './partFault.ts';
 
@@ -111,7 +111,7 @@ async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, po
     else if (newest === undefined) {
       if (isUsed) faults.push({ kind: 'log-missing', part });
     } else if (mark !== undefined && bank !== undefined && mark.bank !== bank) faults.push({ kind: 'other-bank', part });
-    else if (mark !== undefined && (bank === undefined || (mark.knows && !(await eventKnown(events, mark.knows)))))
+    else if (mark !== undefined && (bank === undefined || (mark.knows && !(await findKnownEvent(events, mark.knows)))))
       faults.push({ kind: 'log-older', part });
     else if (part === 'records' && positions.some((position) => position > newest.position)) faults.push({ kind: 'log-older', part });
   }
@@ -126,7 +126,7 @@ async function lostIn(
 ): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
   const known: string[] = [];
   for (const subject of before) if (!(await isKnownSubject(parts.vault, subject))) known.push(subject);
-  const seen = mark?.knows && (await eventKnown(parts.events, mark.knows));
+  const seen = mark?.knows && (await findKnownEvent(parts.events, mark.knows));
   const lost = await lostSubjects(parts, seen?.position ?? START_OF_LOG);
   return { known, found: lost.filter((subject) => !before.includes(subject)) };
 }

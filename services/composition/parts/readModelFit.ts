@@ -4,7 +4,7 @@ import type { PartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { bankIdentity } from './bankIdentity.ts';
-import { eventKnown, knownEvent, newestEvent, type LogReader } from './bankParts.ts';
+import { findKnownEvent, toKnownEvent, newestEvent, type LogReader } from './bankParts.ts';
 
 export interface ReadModelsOfLog {
   readonly events: LogReader;
@@ -19,7 +19,7 @@ export async function readModelsFit({ events, store, projections, positionsCompa
   const mark: PartMark | undefined = await store.mark();
   const positions = positionsCompare ? await Promise.all(projections.map(({ name }) => store.checkpoint(name))) : [];
   if (mark !== undefined && mark.bank !== (await bankIdentity(events))) return false;
-  if (mark?.knows !== undefined && (await eventKnown(events, mark.knows)) === undefined) return false;
+  if (mark?.knows !== undefined && (await findKnownEvent(events, mark.knows)) === undefined) return false;
   const head = await events.head();
   return positions.every((position) => position <= head);
 }
@@ -38,7 +38,7 @@ export async function clearReadModelsUnlessConsistent(readModels: ReadModelsOfLo
     const { generation } = await store.startGeneration(projection.name);
     await store.promote(projection.name, generation);
   }
-  await markReadModels(readModels, () => Promise.resolve([]));
+  await writeReadModelWatermark(readModels, () => Promise.resolve([]));
 }
 
 /** Of no bank. */
@@ -54,7 +54,7 @@ export const markReadModelsForRebuild = (store: Pick<ReadModelStore, 'setMark'>)
  * Writes down what the read models know; `reachedNow`: where each of them stands. Answers the id of the newest event that is
  * known to be written down: handed back, it spares the look while nothing new has happened.
  */
-export async function markReadModels(
+export async function writeReadModelWatermark(
   { events, store }: Pick<ReadModelsOfLog, 'events' | 'store'>,
   reachedNow: () => Promise<readonly Position[]>,
   marked?: string,
@@ -67,6 +67,6 @@ export async function markReadModels(
   const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);
   const before = await store.mark();
   if (before?.bank !== bank || (knows && before.knows?.id !== newest.id))
-    await store.setMark({ bank, ...(knows && { knows: knownEvent(newest) }) });
+    await store.setMark({ bank, ...(knows && { knows: toKnownEvent(newest) }) });
   return knows ? newest.id : undefined;
 }

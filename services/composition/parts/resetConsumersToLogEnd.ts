@@ -1,5 +1,5 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
+import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
 import { PUBLISHER_KEY, PUBLISHER_POSITIONS, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
 import type { BankParts } from './bankParts.ts';
 import { startNewLogEpoch } from './logEpoch.ts';

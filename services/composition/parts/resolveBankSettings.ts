@@ -2,7 +2,7 @@ import path from 'node:path';
 import { knownMasterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { settingsWith } from '../engines/engineSettings.ts';
+import { engineSettingsWithKeys } from '../engines/engineSettings.ts';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { dataFolderExists } from './openForCheck.ts';
@@ -14,7 +14,7 @@ export async function resolveBankSettings(variables: Parameters<typeof takeVaria
   const keys = await knownMasterKeys(environment);
   const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
   if (keys === undefined) throw nothing;
-  const found = settingsWith(environment, keys);
+  const found = engineSettingsWithKeys(environment, keys);
   if (found.kind === 'embedded' && !dataFolderExists(found)) throw nothing;
   return found;
 }

@@ -1,7 +1,7 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { eventKnown, newestEvent, type BankParts } from './bankParts.ts';
+import { findKnownEvent, newestEvent, type BankParts } from './bankParts.ts';
 import { isKnownSubject, lostSubjects } from './keysOfLog.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 
@@ -20,7 +20,7 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
       const newest = await newestEvent(parts.events);
       if (newest === undefined || newest.id === marked) return;
       const before = await parts.vault.mark();
-      const seen = before?.knows && (await eventKnown(parts.events, before.knows));
+      const seen = before?.knows && (await findKnownEvent(parts.events, before.knows));
       const stillLost: string[] = [];
       for (const subject of before?.lost ?? []) if (!(await isKnownSubject(parts.vault, subject))) stillLost.push(subject);
       const found = (await lostSubjects(parts, seen?.position ?? START_OF_LOG)).filter((subject) => !stillLost.includes(subject));
@@ -32,4 +32,4 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
 }
 
 /** How many subjects are lost, as far as that was looked at. */
-export const lostCount = async ({ vault }: Pick<BankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;
+export const countLostSubjects = async ({ vault }: Pick<BankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { noList } from '@portal/platform/http/requests/listParameters';
+import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
 import type { ListOptions, ListQuery, Principal, Route } from '@portal/platform/http/route';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -70,7 +70,7 @@ describe('what a list declares', () => {
     for (const route of lists) {
       questions = 0;
       for (const query of queriesOf(route.list!)) {
-        const list = { ...noList, ...query };
+        const list = { ...defaultListQuery, ...query };
         const request = { principal: administrator, params: { id: ID }, query: {}, list };
         await Promise.resolve(route.handle(request as never)).catch((error: unknown) => {
           if (!(error instanceof ProblemError)) faults.push(`${route.path}: ${String(error)}`);

@@ -25,7 +25,7 @@ export type ProjectorRequest =
 export type ProjectorAnswer = { readonly differences: readonly string[] } | { readonly failed: string };
 
 /** A control over any way of asking. */
-export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly string[]>): ProjectorControl => ({
+export const createProjectorControl = (ask: (request: ProjectorRequest) => Promise<readonly string[]>): ProjectorControl => ({
   rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
   compare: (projection) => ask({ kind: 'compare', projection }),
   forget: async (subjects) => void (await ask({ kind: 'forget', subjects })),
@@ -35,7 +35,7 @@ export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly
 const COLLECTION = 'projector-requests';
 const LOOK_EVERY_MS = 250;
 /** Comparisons are rare, and an erasure comes with the event that archives: whoever asks waits a moment longer, instead of looks for ever. */
-export const REQUESTS_PACE = { everyMs: 1_000, seldomMs: 15_000 };
+export const PROJECTOR_REQUEST_POLL_INTERVAL = { everyMs: 1_000, seldomMs: 15_000 };
 const PATIENCE_MS = HOUR_MS;
 
 interface StoredRequest {
@@ -50,7 +50,7 @@ interface Exchange<R = RecordStore> {
 
 /** Asks the projector of whatever process through the record store. */
 export const createRemoteProjector = ({ records, clock }: Exchange): ProjectorControl =>
-  controlOver(async (request) => {
+  createProjectorControl(async (request) => {
     const key = randomUUID();
     // While the demo bank comes to be in the past, the projector's process is in the present.
     const [now = ''] = [clock.now(), systemClock.now()].sort().reverse();

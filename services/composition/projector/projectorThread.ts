@@ -3,7 +3,7 @@ import { startWorker } from '@portal/platform/workers/startWorker';
 import type { StagedBuild } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { ThreadSettings } from '../engines/engines.ts';
 import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
-import { controlOver, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
+import { createProjectorControl, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
 
 export interface ProjectorSettings extends ThreadSettings {
   /** Channel on which the thread tells how far it is. */
@@ -13,9 +13,9 @@ export interface ProjectorSettings extends ThreadSettings {
   readonly version: string;
 }
 
-export type ToProjector =
+export type MessageToProjector =
   { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorRequest } | RecordAnswer;
-export type FromProjector =
+export type MessageFromProjector =
   | RecordCall
   | { readonly kind: 'started' }
   | { readonly kind: 'traces'; readonly counts: TraceCounts }
@@ -49,12 +49,12 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
-    worker.on('message', (message: FromProjector) => {
+    worker.on('message', (message: MessageFromProjector) => {
       if (message.kind === 'started') return resolve();
       if (message.kind === 'traces') return void (traces = message.counts);
       if (message.kind === 'staging') return void (staged = message.staged);
       if (message.kind === 'record')
-        return void answerRecordCall(records, message).then((answer) => worker.postMessage(answer satisfies ToProjector));
+        return void answerRecordCall(records, message).then((answer) => worker.postMessage(answer satisfies MessageToProjector));
       const call = waiting.get(message.id);
       waiting.delete(message.id);
       if ('failed' in message.answer) call?.reject(new Error(message.answer.failed));
@@ -70,15 +70,15 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      worker.postMessage({ kind: 'request', id: lastId, request } satisfies ToProjector);
+      worker.postMessage({ kind: 'request', id: lastId, request } satisfies MessageToProjector);
     });
   return {
-    ...controlOver(ask),
+    ...createProjectorControl(ask),
     staging: () => staged,
     traces: () => traces,
     async stop() {
       stopping = true;
-      worker.postMessage({ kind: 'stop' } satisfies ToProjector);
+      worker.postMessage({ kind: 'stop' } satisfies MessageToProjector);
       await exited;
     },
   };

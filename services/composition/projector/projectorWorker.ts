@@ -8,21 +8,26 @@ import { createLog } from '@portal/platform/log/createLog';
 import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
-import type { ProjectorAmongOthers } from '../engines/engineSet.ts';
+import type { MultiProcessProjectorParts } from '../engines/engineSet.ts';
 import { openProjectorEngines } from '../engines/projectorEngines.ts';
 import { runUnderLease } from '../work/leasedWork.ts';
-import { clearReadModelsUnlessConsistent, markReadModels, type ReadModelsOfLog } from '../parts/readModelFit.ts';
+import { clearReadModelsUnlessConsistent, writeReadModelWatermark, type ReadModelsOfLog } from '../parts/readModelFit.ts';
 import { mainThreadRecords, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
-import { REQUESTS_PACE, serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
+import {
+  PROJECTOR_REQUEST_POLL_INTERVAL,
+  serveProjectorRequests,
+  type ProjectorAnswer,
+  type ProjectorRequest,
+} from './projectorControl.ts';
 import { openTracing } from '../openTracing.ts';
 import { projections } from './projections.ts';
-import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
+import type { MessageFromProjector, ProjectorSettings, MessageToProjector } from './projectorThread.ts';
 import { backgroundStaging } from './backgroundStaging.ts';
 
 const settings = workerData as ProjectorSettings;
 const clock = systemClock;
 const log = createLog({ level: settings.logLevel });
-const say = (message: FromProjector): void => parentPort?.postMessage(message);
+const say = (message: MessageFromProjector): void => parentPort?.postMessage(message);
 const tracing = await openTracing(settings.tracing, settings.version, (counts) => say({ kind: 'traces', counts }));
 const engines = await openProjectorEngines(settings.engines, { clock, log });
 const stopping = new AbortController();
@@ -44,7 +49,7 @@ async function startProjector(openedElsewhere?: () => void): Promise<Projector> 
   const reachedNow = async (): Promise<readonly Position[]> => (await projector.report()).map(({ position }) => position);
   let marked: string | undefined;
   const mark = (): Promise<void> =>
-    markReadModels(readModelsOfLog, reachedNow, marked).then(
+    writeReadModelWatermark(readModelsOfLog, reachedNow, marked).then(
       (known) => void (marked = known),
       (error: unknown) => log.warn('the read models are not marked, trying again', { component: 'projector', error }),
     );
@@ -94,7 +99,7 @@ async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease:
     log.warn('read models opened elsewhere, opening them again', { component: 'projector', count: lease.token });
     shutOut.abort();
   });
-  const pace = createPollInterval(REQUESTS_PACE);
+  const pace = createPollInterval(PROJECTOR_REQUEST_POLL_INTERVAL);
   projector.changes(({ changes }) => changes.length > 0 && pace.wake());
   try {
     const until = AbortSignal.any([stop, shutOut.signal]);
@@ -108,7 +113,7 @@ async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease:
  * One of several processes that could: projects while it holds the lease, and answers what the others ask. While it waits, it
  * stages the read models that the holder, of another version, has otherwise.
  */
-async function projectUnderLease({ staging, noticeErasures }: ProjectorAmongOthers, records: RecordsOfMain): Promise<void> {
+async function projectUnderLease({ staging, noticeErasures }: MultiProcessProjectorParts, records: RecordsOfMain): Promise<void> {
   const leases = createLeases({ records, holder: randomUUID(), log });
   const builds = createStagedBuilds({ journal: engines.journal, staging, projections, noticeErasures, log });
   const beside = backgroundStaging({ leases, log, builds, projections });
@@ -129,7 +134,7 @@ async function projectUnderLease({ staging, noticeErasures }: ProjectorAmongOthe
 
 async function projectAlone(): Promise<Projector> {
   const projector = await startProjector();
-  parentPort?.on('message', (message: ToProjector) => {
+  parentPort?.on('message', (message: MessageToProjector) => {
     if (message.kind === 'request')
       void answerTo(projector, message.request).then((answer) => say({ kind: 'answer', id: message.id, answer }));
   });
@@ -142,7 +147,7 @@ async function end(): Promise<void> {
   parentPort?.close();
 }
 
-parentPort?.on('message', (message: ToProjector) => message.kind === 'stop' && stopping.abort());
+parentPort?.on('message', (message: MessageToProjector) => message.kind === 'stop' && stopping.abort());
 if (engines.amongOthers === undefined || parentPort === null) {
   const projector = await projectAlone();
   stopping.signal.addEventListener('abort', () => void projector.stop().then(end));

@@ -1,7 +1,7 @@
 import { realLeaseTiming, type LeaseTiming } from '@portal/platform/leases/leaseTiming';
 
 /** The holders of leases write them anew all the time; a process with calls to answer counts them. */
-export const WRITTEN_ALL_THE_TIME: readonly string[] = ['leases', 'rate-limits'];
+export const HEARTBEAT_COLLECTIONS: readonly string[] = ['leases', 'rate-limits'];
 
 /** The versions of what a working portal writes all the time, by name. */
 type Heartbeats = () => Promise<ReadonlyMap<string, number>>;

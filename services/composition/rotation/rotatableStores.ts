@@ -3,12 +3,12 @@ import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
 import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
 import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
 import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';
-import { recordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
+import { readRecordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
 import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
 import type { EngineSettings } from '../engines/engines.ts';
-import { isPortalRunning, WRITTEN_ALL_THE_TIME } from './isPortalRunning.ts';
+import { isPortalRunning, HEARTBEAT_COLLECTIONS } from './isPortalRunning.ts';
 
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
 export interface RotatableStores {
@@ -39,7 +39,7 @@ function openDistributed(url: string): RotatableStores {
   const mongo = openMongo({ url });
   const vault = openMongoVaultRotation({ mongo });
   const versions = async (): Promise<ReadonlyMap<string, number>> => {
-    const found = await Promise.all(WRITTEN_ALL_THE_TIME.map((collection) => recordVersions(mongo, collection)));
+    const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => readRecordVersions(mongo, collection)));
     return new Map(found.flatMap((collection) => [...collection]));
   };
   return {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createReservations } from '@portal/platform/commands/reservation';
+import { createReservations } from '@portal/platform/commands/reservationAggregate';
 import { makeKeyFile } from '@portal/platform/config/keyFiles';
 import { keyReplacement, type KeyReplacement } from '@portal/platform/config/keyReplacement';
 import { masterKeys } from '@portal/platform/config/masterKeys';
@@ -17,9 +17,9 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
-import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKeys';
+import { firstMasterKeys, type MasterKeys } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
-import { settingsWith } from '../engines/engineSettings.ts';
+import { engineSettingsWithKeys } from '../engines/engineSettings.ts';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
 import { rotateMasterKey, type RotationHooks, type RotationReport, type RotationStep } from './rotateMasterKey.ts';
@@ -45,7 +45,7 @@ let before: unknown;
 
 /** On the keys that lie in the data folder, or on others. */
 async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: MasterKeys): Promise<T> {
-  const settings = settingsWith(environment, keys ?? (await masterKeys(environment)));
+  const settings = engineSettingsWithKeys(environment, keys ?? (await masterKeys(environment)));
   const engines = await openApiEngines(settings, { clock, log: silentLog });
   try {
     return await work(engines);
@@ -114,7 +114,7 @@ async function rotate({
   replacement: instead = (same) => same,
 }: Changed = {}): Promise<RotationReport> {
   const replacement = (await keyReplacement(environment, undefined))!;
-  const stores = (await openRotatableStores(settingsWith(environment, replacement.current)))!;
+  const stores = (await openRotatableStores(engineSettingsWithKeys(environment, replacement.current)))!;
   try {
     return await rotateMasterKey(around(stores), instead(replacement), hooks);
   } finally {
@@ -170,7 +170,7 @@ describe('a portal whose master key was rotated', () => {
     const old = await masterKeys(environment);
     await rotate();
     const { masterKey } = await masterKeys(environment);
-    for (const keys of [old, firstMasterKey(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
+    for (const keys of [old, firstMasterKeys(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
       await expect(opening(keys)).rejects.toMatchObject({ name: 'OtherMasterKey' });
     await rm(path.join(dataDir, 'pseudonym.key'));
     await expect(opening()).rejects.toMatchObject({ name: 'OtherMasterKey' });
@@ -270,7 +270,7 @@ describe('a rotation', () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'rotation-'));
     const nowhere = readEnvironment({ DATA_DIR: empty });
     expect(await keyReplacement(nowhere, undefined)).toBeUndefined();
-    expect(await openRotatableStores(settingsWith(nowhere, await masterKeys(environment)))).toBeUndefined();
+    expect(await openRotatableStores(engineSettingsWithKeys(nowhere, await masterKeys(environment)))).toBeUndefined();
     expect(await readdir(empty)).toEqual([]);
     await rm(empty, { recursive: true });
   });

@@ -3,13 +3,13 @@ import { createContexts, type Contexts } from '../contexts/createContexts.ts';
 import type { OutsideSystems } from '../outside/outsideSystems.ts';
 import type { ProjectorControl } from '../projector/projectorControl.ts';
 import type { OpenBank } from './openBank.ts';
-import type { Letters } from './openLetters.ts';
+import type { LetterDelivery } from './openLetterDelivery.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 interface UsedByContexts {
   readonly commands: CommandHandler;
   readonly projector: ProjectorControl;
-  readonly letters: Letters;
+  readonly letters: LetterDelivery;
   readonly outside: OutsideSystems;
 }
 

@@ -1,8 +1,8 @@
 import type { Route } from '@portal/platform/http/route';
 import { smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
-import { demoRoutes } from '@portal/services/demo/demoRoutes';
-import { createIntegration, type Integration } from '../integration/integration.ts';
-import { createLive, type Live } from '../live.ts';
+import { demoMailboxRoutes } from '@portal/services/demo/demoMailboxRoutes';
+import { createIntegrationApi, type IntegrationApi } from '../integration/integration.ts';
+import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
 import { logEpoch } from '../parts/logEpoch.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
@@ -11,8 +11,8 @@ import type { PortalProcess } from './prepareProcess.ts';
 /** All calls, and what some of them keep open. */
 export interface PortalRoutes {
   readonly routes: readonly Route[];
-  readonly live: Live;
-  readonly integrationClients: Integration['clients'];
+  readonly live: LiveUpdatesApi;
+  readonly integrationClients: IntegrationApi['clients'];
 }
 
 export async function collectRoutes(
@@ -23,7 +23,7 @@ export async function collectRoutes(
   const { environment, alone, clock } = portalProcess;
   const { engines, progress } = bank;
   const integration = await integrationOf(portalProcess, bank);
-  const live = createLive({ engines, progress, sessions: contexts.sessions, clock, alone });
+  const live = createLiveUpdatesApi({ engines, progress, sessions: contexts.sessions, clock, alone });
   return {
     routes: [
       ...contexts.routes,
@@ -31,15 +31,15 @@ export async function collectRoutes(
       ...integration.routes.filter(({ path }) => environment.apiDocs || !path.startsWith('/docs')),
       ...outside.routes,
       ...smsReportRoutes({ settings: environment.sms, reports: letters.smsReports, vault: engines.vault, clock }),
-      ...(environment.demo ? demoRoutes(letters.mailbox) : []),
+      ...(environment.demo ? demoMailboxRoutes(letters.mailbox) : []),
     ],
     live,
     integrationClients: integration.clients,
   };
 }
 
-const integrationOf = async ({ environment, clock, version }: PortalProcess, { engines }: OpenBank): Promise<Integration> =>
-  createIntegration({
+const integrationOf = async ({ environment, clock, version }: PortalProcess, { engines }: OpenBank): Promise<IntegrationApi> =>
+  createIntegrationApi({
     engines,
     kind: environment.engines.kind,
     course: await logEpoch(engines.records),

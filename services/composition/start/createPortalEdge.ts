@@ -1,7 +1,7 @@
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
 import type { HealthSource } from '@portal/platform/http/metrics/health';
-import type { Progress } from '@portal/platform/projection-runtime/progress';
+import type { ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Contexts } from '../contexts/createContexts.ts';
 import type { PortalRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
@@ -42,7 +42,7 @@ export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, {
   });
 }
 
-const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: PortalSettings): Progress =>
+const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: PortalSettings): ProjectionProgress =>
   areLate ? { ...progress, waitFor: async (...until) => !areLate() && progress.waitFor(...until) } : progress;
 
 /** Calls of one address are counted by all processes together. */

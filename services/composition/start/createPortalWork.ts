@@ -2,16 +2,16 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { BackgroundParts } from '../work/backgroundWorkers.ts';
-import { firstAdministratorFile } from '../first-start/firstAdministratorFile.ts';
+import { firstAdministratorFilePolicy } from '../first-start/firstAdministratorFilePolicy.ts';
 import { watermarkJob } from '../parts/watermarkJob.ts';
-import { exclusiveWork, sharedWork, type Work } from '../work/work.ts';
+import { createSoleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 /** What is done beside answering calls, and what is followed by it. */
 interface PortalWork {
-  readonly work: Work;
+  readonly work: ProcessWork;
   readonly policies: readonly Policy[];
   /** Marks how far the parts have come; it is run once more at the end. */
   readonly marking: ScheduledJob;
@@ -21,12 +21,12 @@ export function createPortalWork(portalProcess: PortalProcess, bank: OpenBank, {
   const { environment, roles, alone, clock, log, tracing } = portalProcess;
   const { events, records, upkeep } = bank.engines;
   const marking = watermarkJob(bank.parts, bank.id, log);
-  const policies = [...contexts.policies, firstAdministratorFile(environment.dataDir)];
+  const policies = [...contexts.policies, firstAdministratorFilePolicy(environment.dataDir)];
   const jobs = [...contexts.jobs, ...outside.jobs, marking, ...upkeep];
   const background = { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log, tracing };
   const work = alone
-    ? exclusiveWork(background, letters.outbox)
-    : sharedWork({ background, roles, publisher: publisherOf(portalProcess, background) });
+    ? createSoleProcessWork(background, letters.outbox)
+    : createMultiProcessWork({ background, roles, publisher: publisherOf(portalProcess, background) });
   return { work, policies, marking };
 }
 

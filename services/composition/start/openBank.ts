@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Journal } from '@portal/platform/journal/journal';
-import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
+import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
 import { createVirusScan, type VirusScan } from '@portal/platform/virus-scan/virusScan';
 import { createStoredProgress, type StoredProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { followConfiguration, type Configuration } from '@portal/services/instance/instanceOffers';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
-import { masterActivationCode } from '../first-start/masterActivationCode.ts';
+import { masterActivationCodeCheck } from '../first-start/masterActivationCodeCheck.ts';
 import type { BankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
-import { verifyAndLinkParts } from '../parts/verifyAndLinkParts.ts';
+import { verifyBankParts } from '../parts/verifyBankParts.ts';
 import { projections } from '../projector/projections.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
@@ -28,7 +28,7 @@ export interface OpenBank {
   /** Channel on which a projector of this process says how far it is. */
   readonly wake: string;
   readonly configuration: Configuration;
-  readonly isMasterCode: CodeCheck | undefined;
+  readonly isMasterCode: CodeMatcher | undefined;
   /** Undefined where uploads are not scanned. */
   readonly virusScan: VirusScan | undefined;
 }
@@ -45,7 +45,7 @@ export async function openBank(portalProcess: PortalProcess, config: InstanceCon
   const configuration = followConfiguration({ file: config, events: engines.events, journal, log });
   const join = async () => {
     await engines.vault.ready();
-    const id = await verifyAndLinkParts(parts, {
+    const id = await verifyBankParts(parts, {
       kind: portalProcess.engines.kind,
       journal,
       clock,
@@ -85,8 +85,8 @@ const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines,
     ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
 
-function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: Configuration): CodeCheck | undefined {
-  const isMasterCode = masterActivationCode(environment, configuration.current());
+function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: Configuration): CodeMatcher | undefined {
+  const isMasterCode = masterActivationCodeCheck(environment, configuration.current());
   // Switched off while the portal runs it opens nothing any more.
   return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));
 }

@@ -2,8 +2,8 @@ import { createPublicReader } from '@portal/platform/http/createPublicReader';
 import type { Route } from '@portal/platform/http/route';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import type { Configuration } from '@portal/services/instance/instanceOffers';
-import { createFirstScreen } from '../first-start/firstScreen.ts';
-import { createInstallable } from '../installable/createInstallable.ts';
+import { createFirstScreenFiller } from '../first-start/firstScreen.ts';
+import { createInstallableAppFiles } from '../installable/createInstallableAppFiles.ts';
 import type { PortalSettings } from './portalSettings.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
@@ -14,14 +14,14 @@ export function staticAppsOf(
   configuration: Configuration,
   routes: readonly Route[],
 ): readonly StaticApp[] {
-  const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
+  const fill = draw === undefined ? undefined : createFirstScreenFiller({ draw, read: createPublicReader(routes, clock), log });
   const framesFrom = feedbackWidget === undefined ? undefined : new URL(feedbackWidget).origin;
   return staticApps.map((app) =>
     app.mount === '/'
       ? {
           ...app,
           ...(fill === undefined ? {} : { fill }),
-          made: createInstallable({ config: () => configuration.current(), version, folder: app.folder, worker }),
+          made: createInstallableAppFiles({ config: () => configuration.current(), version, folder: app.folder, worker }),
           framesFrom,
         }
       : app,

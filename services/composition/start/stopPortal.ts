@@ -1,8 +1,8 @@
 import type { Edge } from '@portal/platform/http/edge/createEdge';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { pause } from '@portal/platform/scheduler/pause';
-import type { Live } from '../live.ts';
-import type { Work } from '../work/work.ts';
+import type { LiveUpdatesApi } from '../live.ts';
+import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
 import type { PortalProcess } from './prepareProcess.ts';
@@ -10,8 +10,8 @@ import type { PortalProjector } from './startProjector.ts';
 
 interface RunningParts extends PortalParts {
   readonly edge: Edge;
-  readonly work: Work;
-  readonly live: Live;
+  readonly work: ProcessWork;
+  readonly live: LiveUpdatesApi;
   readonly projector: PortalProjector;
   readonly marking: ScheduledJob;
 }

@@ -14,14 +14,14 @@ import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { busOfSpecs, type BusOfSpecs } from '@portal/projections/publisher/testing/busOfSpecs';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { integrationTable } from '../integration/integrationTable.ts';
-import { sharedWork, type Work } from './work.ts';
+import { createMultiProcessWork, type ProcessWork } from './work.ts';
 
 let folder: string;
 let events: EventStore;
 let records: RecordStore;
 let journal: MemoryJournal;
 let bus: BusOfSpecs;
-const running: Work[] = [];
+const running: ProcessWork[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'work-'));
@@ -37,9 +37,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function processWith(...roles: ProcessRole[]): Promise<Work> {
+async function processWith(...roles: ProcessRole[]): Promise<ProcessWork> {
   const gateway = createMailboxGateway({ records, clock: systemClock });
-  const work = sharedWork({
+  const work = createMultiProcessWork({
     background: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),
     publisher: (leases) => Promise.resolve(createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog })),

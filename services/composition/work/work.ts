@@ -6,7 +6,7 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { ChannelReport } from '@portal/platform/outbox/createChannel';
 import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { lettersWait } from '@portal/platform/outbox/outboxLetters';
-import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
+import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { aborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
@@ -20,7 +20,7 @@ import {
 import { runExclusively, runUnderLease } from './leasedWork.ts';
 
 /** What a process does beside answering calls and projecting, as far as it is its turn. */
-export interface Work {
+export interface ProcessWork {
   start(): Promise<void>;
   /** Everything is there (the demo bank for instance): what waited for it begins. */
   begin(): void;
@@ -37,7 +37,7 @@ export interface Work {
 }
 
 /** The only process: everything is at work from the start. */
-export function exclusiveWork(parts: BackgroundParts, outbox: RunningOutbox): Work {
+export function createSoleProcessWork(parts: BackgroundParts, outbox: RunningOutbox): ProcessWork {
   const background = createBackgroundWorkers(parts, outbox);
   return {
     start: () => background.start(),
@@ -63,7 +63,7 @@ interface SharedWorkParts {
 }
 
 /** One of several processes: what only one may do is done under leases. */
-export function sharedWork({ background: parts, roles, publisher: makePublisher }: SharedWorkParts): Work {
+export function createMultiProcessWork({ background: parts, roles, publisher: makePublisher }: SharedWorkParts): ProcessWork {
   const { records, log } = parts;
   const leases = createLeases({ records, holder: randomUUID(), log });
   const stopping = new AbortController();

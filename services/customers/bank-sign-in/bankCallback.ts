@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANK_ARRIVAL } from '@portal/contracts/customers/bankSignIn';
+import { BANK_SIGN_IN_RETURN_PARAMETER } from '@portal/contracts/customers/bankSignIn';
 import type { BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { startSession, type SignInOrigin } from '@portal/platform/access/startSession';
@@ -57,7 +57,7 @@ export const bankCallback = query({
     if (entrance.kind === 'failed') return backTo(invitationCode, entrance.error);
     const answer = await startSession({ realm: 'customer' }, seen, entrance, unauthenticated);
     if (answer.kind === 'problem') return backTo(invitationCode, 'SIGN_IN_REFUSED');
-    const location = `${customerPaths.login}?${BANK_ARRIVAL}`;
+    const location = `${customerPaths.login}?${BANK_SIGN_IN_RETURN_PARAMETER}`;
     return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), bankBrowserCookie('')] };
   },
 });

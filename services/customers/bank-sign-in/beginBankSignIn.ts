@@ -1,8 +1,8 @@
 import { bankSignInPaths } from '@portal/contracts/customers/bankSignIn';
 import { linkCodeSchema } from '@portal/contracts/customers/passwordSchema';
-import { bankSignInView, type BankSignInView } from '@portal/contracts/customers/views/bankSignIn';
+import { bankSignInRedirectView, type BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
 import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBankSignIns';
-import { isOf } from '@portal/platform/access/realmAccess';
+import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Answer, Problem } from '@portal/platform/http/route';
@@ -27,7 +27,7 @@ async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignIn
   if (!config().customer.yesActive) return notFound();
   const begun = await bankSignIns?.begin(purpose, bankBrowserOf(cookies));
   if (begun === undefined) return bankAway();
-  const body: BankSignInView = { url: begun.url };
+  const body: BankSignInRedirectView = { url: begun.url };
   return { kind: 'json', body, secret: true, cookies: [bankBrowserCookie(begun.browser)] };
 }
 
@@ -36,7 +36,7 @@ export const beginBankLogin = query({
   outsideApi: true,
   summary: 'Adresse, unter der man sich mit dem Online-Banking anmeldet; einmal und zehn Minuten lang gültig',
   access: { anyone: true },
-  answers: { json: bankSignInView },
+  answers: { json: bankSignInRedirectView },
   handle: (seen) => begin(seen, { invitationCode: null }),
 });
 
@@ -47,7 +47,7 @@ export const beginBankRegistration = query({
   summary: 'Adresse, unter der man sich mit Einladung und Online-Banking registriert; einmal und zehn Minuten lang gültig',
   access: { anyone: true },
   query: { 'invitation-code': linkCodeSchema },
-  answers: { json: bankSignInView, refusals: [403, 422] },
+  answers: { json: bankSignInRedirectView, refusals: [403, 422] },
   async handle(seen) {
     const { config, oneTimeCodes } = seen;
     if (!config().customer.yesActive) return notFound();
@@ -56,7 +56,7 @@ export const beginBankRegistration = query({
     const link = await oneTimeCodes.links.peek('invitation', invitationCode);
     if (link.kind === 'expired') return { kind: 'refused', refusal: refuse('INVITATION_EXPIRED') };
     // Whoever had the answer cut off comes again with a link that is used, and may: the callback knows who it was.
-    if ((link.kind !== 'valid' && link.kind !== 'used') || !isOf(customerAggregate.category, link))
+    if ((link.kind !== 'valid' && link.kind !== 'used') || !isLinkOfCategory(customerAggregate.category, link))
       return { kind: 'refused', refusal: refuse('INVITATION_INVALID') };
     return begin(seen, { invitationCode, owner: link.subject });
   },

@@ -1,5 +1,5 @@
 import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
-import { accountOf } from '@portal/platform/access/accessRealm';
+import { findAccountByEmail } from '@portal/platform/access/accessRealm';
 import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
@@ -21,7 +21,8 @@ export type EnteringDeps = CustomersServices & { readonly context: CommandContex
 const linked = { aggregate: customerAggregate, emails: customerBanks, hasAccess: ({ registered }: CustomerState) => registered };
 
 /** Stream of the customer who is this person at the bank. */
-const accountAtBank = (deps: CustomersServices, bank: BankIdentity): Promise<string | undefined> => accountOf(linked, deps, bankKey(bank));
+const accountAtBank = (deps: CustomersServices, bank: BankIdentity): Promise<string | undefined> =>
+  findAccountByEmail(linked, deps, bankKey(bank));
 
 export async function signInByBank(deps: EnteringDeps, bank: BankIdentity): Promise<Entrance> {
   const account = await accountAtBank(deps, bank);

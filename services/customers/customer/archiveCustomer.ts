@@ -3,7 +3,7 @@ import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
+import { advisers, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
 const NAMED = 5;
@@ -15,7 +15,7 @@ export const archiveCustomer = customerCommand({
   access: advisers,
   body: emptyBodySchema,
   async gather({ id, state, erasure }) {
-    if (isUnknown(state)) return notFound();
+    if (isUnknownCustomer(state)) return notFound();
     if (state.archived) return nothingLeft;
     const { blockers, deletes } = await erasure.inspect(`customer-${id}`);
     if (blockers.length > 0) return inTheWay(blockers);

@@ -1,8 +1,8 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, unfitAdviser } from './customerCommand.ts';
+import { advisers, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
-import { grantsOf } from './access/grantsOf.ts';
+import { customerGrantsOf } from './access/customerGrantsOf.ts';
 
 export const createCustomer = customerCommand({
   method: 'POST',
@@ -11,11 +11,11 @@ export const createCustomer = customerCommand({
   access: advisers,
   body: createCustomerSchema,
   creates: 'customer',
-  gather: (seen) => unfitAdviser(seen, seen.body.bankEmployee),
+  gather: (seen) => refuseUnfitAdviser(seen, seen.body.bankEmployee),
   claims: [customerEmails, customerNumbers],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
-    return { type: 'CreateCustomer', master, grants: grantsOf(principal) };
+    return { type: 'CreateCustomer', master, grants: customerGrantsOf(principal) };
   },
   answer: resource('customers'),
 });

@@ -5,8 +5,8 @@ import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
 import { evolveCustomer, noCustomer, type CustomerMasterData, type CustomerState } from './customerState.ts';
-import { confirmMobile, invite, issueActivationCode, register } from './access/decideAccess.ts';
-import { create, createActivated, edit } from './decideMasterData.ts';
+import { decideConfirmMobile, decideInviteCustomer, decideIssueActivationCode, decideRegisterCustomer } from './access/decideAccess.ts';
+import { decideCreateCustomer, decideCreateDemoCustomer, decideEditCustomer } from './decideMasterData.ts';
 
 type Created = CustomerState & { readonly master: CustomerMasterData };
 
@@ -16,16 +16,16 @@ const decideCreated = decideBy<
   Created,
   CustomerDecision
 >({
-  EditCustomer: ({ changes, grants }, state) => edit(changes, grants, state, state.master),
+  EditCustomer: ({ changes, grants }, state) => decideEditCustomer(changes, grants, state, state.master),
   RemoveAdviser: ({ adviserId }, { master }) =>
     master.adviserId === adviserId ? [{ type: 'CustomerEdited', data: { ...master, adviserId: null } }] : [],
-  InviteCustomer: invite,
-  RegisterCustomer: register,
-  IssueActivationCode: (command, state) => issueActivationCode(command, state, state.master),
+  InviteCustomer: decideInviteCustomer,
+  RegisterCustomer: decideRegisterCustomer,
+  IssueActivationCode: (command, state) => decideIssueActivationCode(command, state, state.master),
   ActivateCustomer: (_, { activated, registered }) =>
     activated ? [] : registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED'),
-  IssueMobileCode: (command, state, { now }) => confirmMobile(command, state, now),
-  ConfirmMobile: (command, state, { now }) => confirmMobile(command, state, now),
+  IssueMobileCode: (command, state, { now }) => decideConfirmMobile(command, state, now),
+  ConfirmMobile: (command, state, { now }) => decideConfirmMobile(command, state, now),
   ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),
   RequestSelfDisclosure: (_, { master }) =>
     master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
@@ -45,8 +45,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerEvent, Customer
   initial: noCustomer,
   evolve: evolveCustomer,
   decide(command, state, facts) {
-    if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
-    if (command.type === 'CreateDemoCustomer') return createActivated(command.master, state);
+    if (command.type === 'CreateCustomer') return decideCreateCustomer(command.master, command.grants, state);
+    if (command.type === 'CreateDemoCustomer') return decideCreateDemoCustomer(command.master, state);
     if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
     const { master } = state;
     return master === undefined ? refuse('CUSTOMER_UNKNOWN') : decideCreated(command, { ...state, master }, facts);

@@ -14,10 +14,10 @@ export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const
 export const isStranger = (principal: Principal, id: string): boolean => principal.realm === 'customer' && principal.id !== id;
 
 /** Of whom nothing is known there is nothing to change; who is archived is refused by the decision. */
-export const isUnknown = ({ master, archived }: CustomerState): boolean => master === undefined && !archived;
+export const isUnknownCustomer = ({ master, archived }: CustomerState): boolean => master === undefined && !archived;
 
 /** Undefined and null refer to nobody. */
-export async function unfitAdviser(
+export async function refuseUnfitAdviser(
   { employeeExists, canAdvise }: Pick<CustomersServices, 'employeeExists' | 'canAdvise'>,
   adviserId: string | null | undefined,
 ): Promise<Refusal | undefined> {

@@ -36,13 +36,13 @@ export const customerLetter = (
     notAfter: validUntil ?? null,
   });
 
-export const invitationLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
+export const customerInvitationLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
   customerLetter('Invitation', facts, { path: fillPath(customerPaths.invite, { invitationCode: code }), code, validUntil });
 
-export const passwordResetLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
+export const customerPasswordResetLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
   customerLetter('PasswordReset', facts, { path: fillPath(customerPaths.resetPassword, { passwordResetCode: code }), code, validUntil });
 
-export const passwordChangedLetter = (facts: CustomerLetterFacts): Message =>
+export const customerPasswordChangedLetter = (facts: CustomerLetterFacts): Message =>
   customerLetter('PasswordChanged', facts, { path: customerPaths.login });
 
 type App = Pick<InstanceConfig, 'app'>;

@@ -1,16 +1,16 @@
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CustomerDecision, Grants } from './customerCommands.ts';
+import type { CustomerDecision, CustomerGrants } from './customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from './customerState.ts';
 
-export function create(master: CustomerMasterData, grants: Grants, state: CustomerState): CustomerDecision {
+export function decideCreateCustomer(master: CustomerMasterData, grants: CustomerGrants, state: CustomerState): CustomerDecision {
   if (state.master !== undefined || state.archived) return refuse('CUSTOMER_EXISTS');
   if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
   return [{ type: 'CustomerCreated', data: master }];
 }
 
-export function createActivated(master: CustomerMasterData, state: CustomerState): CustomerDecision {
+export function decideCreateDemoCustomer(master: CustomerMasterData, state: CustomerState): CustomerDecision {
   if (state.master !== undefined) return refuse('CUSTOMER_EXISTS');
   return [
     { type: 'CustomerCreated', data: master },
@@ -19,9 +19,9 @@ export function createActivated(master: CustomerMasterData, state: CustomerState
   ];
 }
 
-export function edit(
+export function decideEditCustomer(
   changes: Partial<CustomerMasterData>,
-  grants: Grants,
+  grants: CustomerGrants,
   state: CustomerState,
   before: CustomerMasterData,
 ): CustomerDecision {
@@ -40,13 +40,13 @@ export function edit(
 }
 
 /** Rights are checked on the difference: what stays as it was needs none. */
-function exceedsGrants(before: readonly CustomerModuleRole[], after: readonly CustomerModuleRole[], grants: Grants): boolean {
+function exceedsGrants(before: readonly CustomerModuleRole[], after: readonly CustomerModuleRole[], grants: CustomerGrants): boolean {
   const changed = [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))];
   return changed.some((role) => !grants.modules.includes(role));
 }
 
 /** Who does not see the adviser's address sends it back empty: that is no change. */
-function withoutHidden(changes: Partial<CustomerMasterData>, grants: Grants): Partial<CustomerMasterData> {
+function withoutHidden(changes: Partial<CustomerMasterData>, grants: CustomerGrants): Partial<CustomerMasterData> {
   if (grants.selfDisclosure || changes.selbstauskunftBeraterEmail !== null) return changes;
   const { selbstauskunftBeraterEmail: _hidden, ...visible } = changes;
   return visible;

@@ -3,10 +3,10 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
-import { advisers, customerCommand, isUnknown, unfitAdviser } from './customerCommand.ts';
+import { advisers, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
-import { endFormerAccess } from './access/formerAccess.ts';
-import { grantsOf } from './access/grantsOf.ts';
+import { endFormerCustomerAccess } from './access/formerAccess.ts';
+import { customerGrantsOf } from './access/customerGrantsOf.ts';
 
 export const editCustomer = customerCommand({
   method: 'PATCH',
@@ -15,16 +15,16 @@ export const editCustomer = customerCommand({
   access: advisers,
   body: editCustomerSchema,
   async gather({ body, state, employeeExists, canAdvise }) {
-    if (isUnknown(state)) return notFound();
+    if (isUnknownCustomer(state)) return notFound();
     return state.archived || body.bankEmployee === state.master?.adviserId
       ? undefined
-      : unfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
+      : refuseUnfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
   },
   claims: [customerEmails, customerNumbers],
-  command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: grantsOf(principal) }),
+  command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: customerGrantsOf(principal) }),
   async atOnce({ accepted, before, oneTimeCodes, sessions }) {
     const change = { before: before.master, after: accepted.state.master };
-    await endFormerAccess({ oneTimeCodes, sessions }, accepted.id, change);
+    await endFormerCustomerAccess({ oneTimeCodes, sessions }, accepted.id, change);
   },
   answer: resource('customers'),
 });

@@ -3,7 +3,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFound } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
+import { advisers, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
 /** Nobody signs in after it, until an employee cancels it or archives the customer. */
@@ -29,7 +29,7 @@ export const cancelDeletionRequest = customerCommand({
   summary: 'Die Löschanfrage eines Kunden stornieren',
   access: advisers,
   body: emptyBodySchema,
-  gather: ({ state }) => (isUnknown(state) ? notFound() : undefined),
+  gather: ({ state }) => (isUnknownCustomer(state) ? notFound() : undefined),
   command: () => ({ type: 'CancelDeletionRequest' }),
   answer: resource('customers'),
 });

@@ -1,12 +1,12 @@
 import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
-import { bringInPassword } from '@portal/platform/access/passwordChange';
+import { activatePassword } from '@portal/platform/access/passwordChange';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { commonPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
-import { demoAdmins, demoCustomerOf } from './demoCustomers.ts';
+import { demoAdmins, demoCustomerMasterData } from './demoCustomers.ts';
 
 const MADE_UP_LENGTH = 20;
 
@@ -34,9 +34,12 @@ export const createDemoCustomer = customerCommand({
     const isPutDown = await credentials.prepare(`customer-${id}`, { password, commandId, isDone: false });
     return isPutDown ? { facts: 'put down' as const } : refuse('CUSTOMER_EXISTS');
   },
-  command: ({ body: { plainPassword: _, ...person }, newId }) => ({ type: 'CreateDemoCustomer', master: demoCustomerOf(newId, person) }),
+  command: ({ body: { plainPassword: _, ...person }, newId }) => ({
+    type: 'CreateDemoCustomer',
+    master: demoCustomerMasterData(newId, person),
+  }),
   async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
-    await bringInPassword({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);
+    await activatePassword({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);
   },
   async answer({ accepted: { id, position }, body, context: { commandId }, credentials, vault }) {
     // Of a command that comes again the first may not have come so far.

@@ -4,15 +4,15 @@ import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { RunContext } from '@portal/platform/use-cases/useCaseRunner';
-import { rejection } from '@portal/platform/use-cases/rejection';
+import type { UseCaseRunContext } from '@portal/platform/use-cases/useCaseRunner';
+import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
-import { issueCode } from '../customer/access/requestActivationCode.ts';
-import { demoAdmins, demoCustomerOf } from './demoCustomers.ts';
+import { issueOneTimeActivationCode } from '../customer/access/requestActivationCode.ts';
+import { demoAdmins, demoCustomerMasterData } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
 
@@ -26,7 +26,7 @@ const createInvited = customerCommand<Invited>({
   claims: [customerEmails, customerNumbers],
   command({ body: { email }, newId }) {
     const person = { email, salutation: 'NO_SALUTATION', firstName: 'Demo', lastName: 'Kunde', mobile: null } as const;
-    const master = demoCustomerOf(newId, person);
+    const master = demoCustomerMasterData(newId, person);
     return { type: 'CreateCustomer', master, grants: { modules: master.moduleRoles, selfDisclosure: false } };
   },
 });
@@ -44,7 +44,7 @@ const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnTyp
 });
 
 async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string) {
-  const issued = await issueCode(services, id, 'adviser');
+  const issued = await issueOneTimeActivationCode(services, id, 'adviser');
   return 'refused' in issued ? issued : { facts: issued };
 }
 
@@ -60,7 +60,7 @@ export const inviteDemoCustomer = query({
   answers: { json: invitedDemoCustomerAnswer },
   async handle({ body: { email }, principal, context, run, reservations, config, oneTimeCodes }) {
     if (config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
-    const step = (name: string): RunContext<typeof principal> => ({
+    const step = (name: string): UseCaseRunContext<typeof principal> => ({
       ...context,
       commandId: derivedId(context.commandId, name),
       expectedRevision: undefined,
@@ -70,15 +70,16 @@ export const inviteDemoCustomer = query({
     if ((await owner()) === undefined) {
       const created = await run(createInvited, '', { email }, { ...context, ...step('create'), principal: undefined });
       const isTaken = created.kind === 'refused' && created.refusal.refused === 'EMAIL_TAKEN';
-      if (created.kind !== 'accepted' && !isTaken) return rejection(created);
+      if (created.kind !== 'accepted' && !isTaken) return rejectedOutcomeAnswer(created);
     }
     const id = idOfStream((await owner()) ?? '');
     const issued = await run(issueDemoCode, id, undefined, { ...step('code'), principal: undefined });
-    if (issued.kind !== 'accepted') return rejection(issued);
+    if (issued.kind !== 'accepted') return rejectedOutcomeAnswer(issued);
     const invited = await run(inviteCustomer, id, undefined, step('invite'));
-    if (invited.kind !== 'accepted') return rejection(invited);
+    if (invited.kind !== 'accepted') return rejectedOutcomeAnswer(invited);
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
-    const given = (issued.facts as { readonly code: string } | undefined) ?? (await issueCode({ oneTimeCodes }, id, 'adviser'));
+    const given =
+      (issued.facts as { readonly code: string } | undefined) ?? (await issueOneTimeActivationCode({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in given) return { kind: 'refused', refusal: given };
     const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
     const { position } = invited.accepted;

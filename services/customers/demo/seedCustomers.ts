@@ -1,6 +1,6 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { RECENT_DAYS_AGO, type DemoDesk, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoColleagues, demoStaff } from '@portal/services/employees/employeesOffers';
+import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
+import { demoColleagueIds, demoStaff } from '@portal/services/employees/employeesOffers';
 import { demoCustomers, type DemoCustomer } from '../customersOffers.ts';
 import { demoPeople, type DemoPerson } from './demoPeople.ts';
 
@@ -13,13 +13,13 @@ interface HandedOver {
 
 const SHOWN = 2;
 
-export const customerLogins: readonly DemoLogin[] = demoPeople
+export const demoCustomerLogins: readonly DemoLogin[] = demoPeople
   .filter(({ access }) => access === 'activated')
   .slice(0, SHOWN)
   .map(({ person }) => ({ realm: 'customer', email: person.email, who: `${person.firstName} ${person.lastName}` }));
 
 /** The demo bank's customers, each as far as the demo wants them. */
-export async function seedCustomers(desk: DemoDesk): Promise<void> {
+export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
   const { adviser } = await desk.need(demoStaff);
   const staff = await desk.signIn('employee', adviser.email);
   const seeded: DemoCustomer[] = [];
@@ -35,7 +35,8 @@ export async function seedCustomers(desk: DemoDesk): Promise<void> {
       await activate(desk, demo, id);
     }
     // Still good today.
-    if (access === 'invited') desk.happened(RECENT_DAYS_AGO, async () => void (await invite(await desk.signIn('employee', adviser.email))));
+    if (access === 'invited')
+      desk.happened(DEMO_RECENT_DAYS_AGO, async () => void (await invite(await desk.signIn('employee', adviser.email))));
     if (typeof advised === 'string') handedOver.push({ id, colleague: advised, key: `${key}-adviser` });
     seeded.push({
       id,
@@ -46,13 +47,13 @@ export async function seedCustomers(desk: DemoDesk): Promise<void> {
     });
   }
   desk.give(demoCustomers, seeded);
-  const colleagues = await desk.need(demoColleagues);
+  const colleagues = await desk.need(demoColleagueIds);
   for (const { id, colleague, key } of handedOver)
     await staff.call('PATCH', `/customers/${id}`, { bankEmployee: colleagues.get(colleague) ?? null }, key);
 }
 
 /** Registers and activates as the person would, with the codes of the demo's mailbox. */
-async function activate(desk: DemoDesk, { person }: DemoPerson, id: string): Promise<void> {
+async function activate(desk: DemoSeedContext, { person }: DemoPerson, id: string): Promise<void> {
   const newestCode = async (to: string): Promise<string | undefined> =>
     (await desk.lettersTo(to)).find(({ code }) => code !== null)?.code ?? undefined;
   const signIn = (): Promise<PortalClient> => desk.signIn('customer', person.email);

@@ -1,7 +1,7 @@
 import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import type { Grants } from '../customer/customerCommands.ts';
+import type { CustomerGrants } from '../customer/customerCommands.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
 import type { ReadRow } from './readRow.ts';
 
@@ -15,7 +15,7 @@ export const uniqueFields = [
 const NAMED_ROWS = 3;
 
 /** Errors by the numbers of the rows: the same customer number or address in several of them. */
-export function twiceInFile(rows: readonly ReadRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
+export function duplicateErrorsInFile(rows: readonly ReadRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
   const errors = new Map<number, CustomerImportError[]>();
   for (const { field, unique, twice } of uniqueFields) {
     const byValue = new Map<string, ReadRow[]>();
@@ -44,9 +44,9 @@ const inRows = (numbers: readonly number[]): string =>
     : `Zeilen ${numbers.slice(0, -1).join(', ')} und ${numbers.at(-1)}`;
 
 /** What the importing employee may not give (specification 001 §6, 'Fehlende Rechte'). */
-export function beyondGrants(
+export function missingGrantErrors(
   { roles = [], selbstauskunftBeraterEmail = null }: Partial<Omit<CreateCustomer, 'bankEmployee'>>,
-  grants: Grants,
+  grants: CustomerGrants,
 ): readonly CustomerImportError[] {
   const missing = roles.filter((role) => !grants.modules.includes(role));
   const named = missing.map((role) => roleLabels[role]).join(', ');

@@ -4,7 +4,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/route';
-import { rejection } from '@portal/platform/use-cases/rejection';
+import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { createCustomer } from '../customer/createCustomer.ts';
@@ -14,7 +14,7 @@ import { inviteImported } from '../customer/access/inviteCustomer.ts';
 
 const { query } = useCasesOf<CustomersServices>();
 
-type Rejected = ReturnType<typeof rejection>;
+type Rejected = ReturnType<typeof rejectedOutcomeAnswer>;
 
 /**
  * Each row is a customer of its own, created as POST customers does. Its commands follow from the row's id: what was cut off
@@ -45,7 +45,7 @@ export const importCustomers = query({
       const created = await run(createCustomer, '', customer, step('create'));
       reached(created);
       if (created.kind !== 'accepted') {
-        results.push({ id, rejected: rejection(created) });
+        results.push({ id, rejected: rejectedOutcomeAnswer(created) });
         continue;
       }
       const invited = invite

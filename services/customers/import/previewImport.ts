@@ -6,8 +6,8 @@ import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { grantsOf } from '../customer/access/grantsOf.ts';
-import { importColumns } from './importColumns.ts';
+import { customerGrantsOf } from '../customer/access/customerGrantsOf.ts';
+import { parseImportColumns } from './parseImportColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';
 
@@ -50,10 +50,10 @@ export const previewImport = query({
     const table = await readFile(parts, tables);
     if ('kind' in table) return { kind: 'refused', refusal: refusalOf(table) };
     if (table.rows.length === 0) return { kind: 'refused', refusal: refuse('IMPORT_EMPTY') };
-    const columns = importColumns(table.header);
+    const columns = parseImportColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
     const read = table.rows.map((row) => readRow(row, columns));
-    const rows = await previewRows(read, { reservations, employeeExists, canAdvise, employeesNamed }, grantsOf(principal));
+    const rows = await previewRows(read, { reservations, employeeExists, canAdvise, employeesNamed }, customerGrantsOf(principal));
     const body: CustomerImportPreview = { columns, rows };
     return { kind: 'json', body, secret: true };
   },

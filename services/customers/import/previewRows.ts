@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import type { Grants } from '../customer/customerCommands.ts';
+import type { CustomerGrants } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
-import { beyondGrants, twiceInFile, uniqueFields } from './checkRows.ts';
+import { missingGrantErrors, duplicateErrorsInFile, uniqueFields } from './checkRows.ts';
 import type { ReadRow } from './readRow.ts';
 
 export type PreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
@@ -13,9 +13,9 @@ export type PreviewServices = Pick<CustomersServices, 'reservations' | 'employee
 export async function previewRows(
   rows: readonly ReadRow[],
   services: PreviewServices,
-  grants: Grants,
+  grants: CustomerGrants,
 ): Promise<readonly CustomerImportRow[]> {
-  const twice = twiceInFile(rows);
+  const twice = duplicateErrorsInFile(rows);
   const adviserOf = createAdviserLookup(services);
   const previewed: CustomerImportRow[] = [];
   for (const row of rows) {
@@ -29,7 +29,7 @@ export async function previewRows(
     const errors = [
       ...row.errors,
       ...('error' in adviser ? [adviser.error] : []),
-      ...beyondGrants(row.values, grants),
+      ...missingGrantErrors(row.values, grants),
       ...(twice.get(row.number) ?? takenErrors(owners)),
     ];
     previewed.push(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings } from '@portal/contracts/customers/customerImport';
 import { customerView } from '@portal/contracts/customers/views/customer';
-import { importColumns, type ImportColumn } from './importColumns.ts';
+import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
 import { readRow } from './readRow.ts';
 
 const headings = customerImportFields.map((field) => customerImportHeadings[field]);
-const columns = importColumns(headings) as readonly ImportColumn[];
+const columns = parseImportColumns(headings) as readonly ImportColumn[];
 const good = ['4711', 'Erika@Beispiel.de', 'Frau', 'nein', 'ja', 'Erika', 'Muster', '0170 1234567', '', 'Einreicher-Modul', ''];
 const rowWith = (changes: Partial<Record<string, string>>) =>
   readRow({ number: 2, cells: headings.map((heading, index) => changes[heading] ?? good[index] ?? '') }, columns);
@@ -20,7 +20,7 @@ describe('the columns of an import', () => {
   });
 
   it('are found by their German names, those of the API and those people use, in any order', () => {
-    const found = importColumns(['Nachname', 'VORNAME', 'salutation', 'e-mail', 'Personennummer', 'Firma']);
+    const found = parseImportColumns(['Nachname', 'VORNAME', 'salutation', 'e-mail', 'Personennummer', 'Firma']);
     expect(found).toMatchObject([
       { field: 'lastName' },
       { field: 'firstName' },
@@ -32,11 +32,11 @@ describe('the columns of an import', () => {
   });
 
   it('are named where they are missing or stand there twice', () => {
-    expect(importColumns(['Kundennummer', 'Vorname', 'Anrede'])).toMatchObject({
+    expect(parseImportColumns(['Kundennummer', 'Vorname', 'Anrede'])).toMatchObject({
       refused: 'IMPORT_COLUMNS_MISSING',
       facts: { columns: '„E-Mail“, „Nachname“' },
     });
-    expect(importColumns([...headings, 'email'])).toMatchObject({ refused: 'IMPORT_COLUMNS_TWICE', facts: { columns: '„E-Mail“' } });
+    expect(parseImportColumns([...headings, 'email'])).toMatchObject({ refused: 'IMPORT_COLUMNS_TWICE', facts: { columns: '„E-Mail“' } });
   });
 });
 

@@ -5,7 +5,7 @@ import { customerModuleRoles, roleLabels, type CustomerModuleRole } from '@porta
 import { salutationLabels, salutations, type Salutation } from '@portal/contracts/shared/salutation';
 import { germanMessage } from '@portal/platform/http/germanIssues';
 import type { TableRow } from '@portal/platform/tables/tables';
-import type { ImportColumn } from './importColumns.ts';
+import type { ImportColumn } from './parseImportColumns.ts';
 
 export interface ReadRow {
   readonly number: number;

@@ -2,7 +2,7 @@ import { problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
-import { Agree21Away, tooLate } from '@portal/platform/agree21/agree21Away';
+import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
 import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/personRegister';
 
 const DEADLINE_MS = 4_000;
@@ -39,7 +39,7 @@ export async function askPersonRegister(
       () => 'late' as const,
     );
     if (person === 'late') {
-      giveUp.abort(tooLate());
+      giveUp.abort(createTimeoutReason());
       log.warn('the register of persons does not answer', { component: 'agree21' });
       return unavailable();
     }

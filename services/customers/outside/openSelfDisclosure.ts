@@ -1,7 +1,7 @@
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { openSelfDisclosureSchema, SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
-import { stepThroughLink, type HeldLink } from '@portal/platform/access/stepThroughLink';
+import { verifyAccessLink, type ValidAccessLink } from '@portal/platform/access/verifyAccessLink';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
@@ -15,7 +15,7 @@ const { query } = useCasesOf<CustomersServices>();
 async function linkOf(
   { commands, oneTimeCodes, clock }: Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'clock'>,
   token: string,
-): Promise<HeldLink | undefined> {
+): Promise<ValidAccessLink | undefined> {
   const known = await oneTimeCodes.links.peek('self-disclosure', token);
   if (known.kind !== 'valid') return undefined;
   const { subject, payload } = known;
@@ -47,7 +47,7 @@ export const openSelfDisclosure = query({
         validMinutes: SELF_DISCLOSURE_CODE_VALID_MINUTES,
       },
     };
-    const step = await stepThroughLink(seen, door, body, { ...context, address, device });
+    const step = await verifyAccessLink(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { account, linkId } = step.link;
     const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });

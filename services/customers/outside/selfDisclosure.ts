@@ -16,7 +16,7 @@ export const selfDisclosureMissing = (): Problem =>
   );
 
 /** The link opens as often as it is needed in its time; the code is good for one time, for the link and for the phone that it went to. */
-export const selfDisclosureCodes = {
+export const selfDisclosureCodeRules = {
   'self-disclosure': { form: 'link', validMs: SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS, endsOlder: true },
   'self-disclosure-code': { form: 'typed', validMs: SELF_DISCLOSURE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
 } as const satisfies CodeRules;

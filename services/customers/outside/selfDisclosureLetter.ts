@@ -1,7 +1,7 @@
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { letterFacts } from '@portal/platform/access/accessLetters';
-import { codeNoteOf } from '@portal/platform/access/stepThroughLink';
+import { codeNoteOf } from '@portal/platform/access/verifyAccessLink';
 import { millisOf } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { letterPolicy } from '@portal/platform/outbox/letterPolicy';

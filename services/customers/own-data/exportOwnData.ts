@@ -4,7 +4,7 @@ import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, ProblemError } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';

@@ -2,8 +2,8 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { CreateEmployeeBody } from '@portal/contracts/employees/commands/createEmployee';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
-import { RECENT_DAYS_AGO, type DemoDesk, type PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoColleagues } from '../employeesOffers.ts';
+import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type PortalClient } from '@portal/platform/demo/demoDesk';
+import { demoColleagueIds } from '../employeesOffers.ts';
 
 interface DemoColleague {
   readonly person: CreateEmployeeBody;
@@ -43,7 +43,7 @@ const colleagues: readonly DemoColleague[] = [
 ];
 
 /** The others who work at the demo bank, brought in by its administration. */
-export async function seedColleagues(desk: DemoDesk, administrator: string): Promise<void> {
+export async function seedColleagues(desk: DemoSeedContext, administrator: string): Promise<void> {
   const admin = await desk.signIn('employee', administrator);
   const ids = new Map<string, string>();
   for (const { person, access } of colleagues) {
@@ -56,18 +56,18 @@ export async function seedColleagues(desk: DemoDesk, administrator: string): Pro
     }
     // Still good today.
     if (access === 'invited')
-      desk.happened(RECENT_DAYS_AGO, async () => {
+      desk.happened(DEMO_RECENT_DAYS_AGO, async () => {
         const then = await desk.signIn('employee', administrator);
         await then.call('POST', `/bank-employees/${id}/invite`, {}, `${key}-invite`);
       });
     if (access === 'blocked') await admin.call('PATCH', `/bank-employees/${id}`, { blocked: true }, `${key}-block`);
     if (access === 'archived') await admin.call('POST', `/bank-employees/${id}/archive`, {}, `${key}-archive`);
   }
-  desk.give(demoColleagues, ids);
+  desk.give(demoColleagueIds, ids);
 }
 
 /** With the link in the demo's mailbox, as the person would. */
-async function activate(desk: DemoDesk, email: string): Promise<void> {
+async function activate(desk: DemoSeedContext, email: string): Promise<void> {
   const signIn = (): Promise<PortalClient> => desk.signIn('employee', email);
   if ((await signIn().catch(() => undefined)) !== undefined) return;
   const invitationCode = (await desk.lettersTo(email)).find(({ code }) => code !== null)?.code;

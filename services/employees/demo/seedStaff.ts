@@ -1,7 +1,7 @@
 import { seedColleagues } from './seedColleagues.ts';
 import { demoStaff, type EmployeeAdmission } from '../employeesOffers.ts';
 import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
-import { DEMO_ADMINISTRATOR } from '@portal/platform/demo/demoAdministrator';
+import { DEMO_ADMINISTRATOR_EMAIL } from '@portal/platform/demo/demoAdministrator';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 
@@ -15,7 +15,7 @@ interface DemoEmployee {
 
 const demoEmployees: readonly DemoEmployee[] = [
   {
-    email: DEMO_ADMINISTRATOR,
+    email: DEMO_ADMINISTRATOR_EMAIL,
     salutation: 'MRS',
     firstName: 'Annegret',
     lastName: 'Albers',
@@ -36,7 +36,7 @@ function taskOf({ roles }: DemoEmployee): string {
   return roles.includes('ROLE_AUDITOR') ? 'Revision' : 'Beratung';
 }
 
-export const staffLogins: readonly DemoLogin[] = demoEmployees.map((employee) => ({
+export const demoStaffLogins: readonly DemoLogin[] = demoEmployees.map((employee) => ({
   realm: 'employee',
   email: employee.email,
   who: taskOf(employee),

@@ -3,11 +3,11 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { releaseRights } from '../administration/releaseRights.ts';
+import { releaseAdministratorRoles } from '../administration/releaseAdministratorRoles.ts';
 import { editorOf } from './editorOf.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
-import { endFormerAccess } from './formerAccess.ts';
+import { endFormerEmployeeAccess } from './formerAccess.ts';
 
 /** For good. Who was advised has no adviser any more when it answers. */
 export const archiveEmployee = employeeCommand({
@@ -19,10 +19,10 @@ export const archiveEmployee = employeeCommand({
   answers: { viewOf: 'bank-employees' },
   gather: ({ id, state, principal }) => editorOf(principal, id, state),
   check: 'command',
-  prepare: (seen) => releaseRights(seen, seen.state, { ...seen.state, archived: true }),
+  prepare: (seen) => releaseAdministratorRoles(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
   async atOnce({ accepted: { id, state }, before, oneTimeCodes, sessions, erasure }) {
-    await endFormerAccess({ oneTimeCodes, sessions }, id, { before, after: state });
+    await endFormerEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state });
     await erasure.erase(`bankEmployee-${id}`);
   },
   async answer({ accepted: { id, position }, advice, context }) {
@@ -32,7 +32,7 @@ export const archiveEmployee = employeeCommand({
 });
 
 /** The same for whose process ended right after the append; what an erasure has begun, it goes on with by itself. */
-export const archivePolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
+export const archivedEmployeesPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
   name: 'employee-archived',
   events: ['EmployeeArchived'],
   async handle({ envelope: { stream } }) {

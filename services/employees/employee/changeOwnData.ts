@@ -3,15 +3,15 @@ import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees
 import { sendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { namesOf } from '@portal/platform/access/namesOf';
-import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
+import { activatePassword, passwordActivationRejection } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticated } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { employeeCodes } from './employeeCodes.ts';
+import { employeeCodeRules } from './employeeCodeRules.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangeLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
@@ -48,11 +48,11 @@ export const changeOwnData = employeeCommand({
     type: 'ChangeOwnData',
     names: { salutation, firstName, lastName },
     email,
-    expiresAt: instantAfter(context.now, employeeCodes['email-change'].validMs),
+    expiresAt: instantAfter(context.now, employeeCodeRules['email-change'].validMs),
     newPassword: newPassword !== null,
   }),
   async atOnce({ accepted: { id }, body, context, credentials, oneTimeCodes, sessions }) {
-    if (body.newPassword !== null) await bringInPassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+    if (body.newPassword !== null) await activatePassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
@@ -60,7 +60,7 @@ export const changeOwnData = employeeCommand({
     const changed: OwnDataChanged = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
     if (newPassword === null) return { kind: 'json', body: changed, position };
-    const bringIn = () => passwordMissing(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
+    const bringIn = () => passwordActivationRejection(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);

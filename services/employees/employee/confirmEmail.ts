@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { letterFacts } from '@portal/platform/access/accessLetters';
-import { isOf } from '@portal/platform/access/realmAccess';
+import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
@@ -10,7 +10,7 @@ import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangedLetter } from './employeeLetters.ts';
 import { employeeEmails } from './employeeUniqueness.ts';
-import { endFormerAccess } from './formerAccess.ts';
+import { endFormerEmployeeAccess } from './formerAccess.ts';
 
 const invalid = refuse('EMAIL_CONFIRMATION_INVALID');
 
@@ -22,7 +22,7 @@ export const confirmEmail = employeeCommand({
   body: emptyBodySchema,
   /** Uses the link up: for this command it stays good. */
   async stream({ params: { code }, context, oneTimeCodes: { links } }) {
-    if (!isOf('bankEmployee', await links.peek('email-change', code))) return invalid;
+    if (!isLinkOfCategory('bankEmployee', await links.peek('email-change', code))) return invalid;
     const link = await links.redeem('email-change', code, context.commandId);
     return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
   },
@@ -36,11 +36,11 @@ export const confirmEmail = employeeCommand({
   claims: [employeeEmails],
   command: ({ gathered }) => ({ type: 'ConfirmEmail', email: gathered.email }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
-    endFormerAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
+    endFormerEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
 });
 
 /** Tells the former address. The letter carries no secret: it follows the log. */
-export const emailChangedNotice = ({ replay, ...services }: EmployeesServices): Policy =>
+export const emailChangedNoticePolicy = ({ replay, ...services }: EmployeesServices): Policy =>
   letterPolicy(
     {
       name: 'employee-email-changed-notice',

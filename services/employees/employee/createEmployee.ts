@@ -1,7 +1,7 @@
 import { createEmployeeSchema } from '@portal/contracts/employees/commands/createEmployee';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { grantedBy } from './editorOf.ts';
+import { rolesGrantableBy } from './editorOf.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 import { emailKey, employeeEmails } from './employeeUniqueness.ts';
@@ -14,12 +14,12 @@ export const createEmployee = employeeCommand({
   body: createEmployeeSchema,
   creates: 'bankEmployee',
   claims: [employeeEmails],
-  command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: grantedBy(principal) }),
+  command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: rolesGrantableBy(principal) }),
   answer: resource('bank-employees'),
 });
 
 /** The first people of a bank come without anybody who could grant them something. */
-export const admitEmployee = employeeCommand<EmployeeMasterData>({
+export const createEmployeeWithoutGranter = employeeCommand<EmployeeMasterData>({
   creates: 'bankEmployee',
   claims: [employeeEmails],
   command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) }, grants: employeeRoles }),

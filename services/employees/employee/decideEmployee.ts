@@ -6,7 +6,7 @@ import { administrationOf, type EmployeeMasterData, type EmployeeState } from '.
 import type { Editor, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
 
 export type EmployeeDecision = Decision<EmployeeEvent, EmployeeRefusalCode>;
-export type CommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
+export type EmployeeCommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
 
 const rolesThatChange = (before: readonly EmployeeRole[], after: readonly EmployeeRole[]): readonly EmployeeRole[] => [
   ...before.filter((role) => !after.includes(role)),
@@ -18,7 +18,7 @@ export const exceedsGrants = (before: readonly EmployeeRole[], after: readonly E
   rolesThatChange(before, after).some((role) => !grants.includes(role));
 
 /** What an edit makes of an employee. */
-export const edited = (state: EmployeeState, { blocked, ...master }: EmployeeChanges): EmployeeState => ({
+export const withEmployeeChanges = (state: EmployeeState, { blocked, ...master }: EmployeeChanges): EmployeeState => ({
   ...state,
   master: state.master && { ...state.master, ...master },
   blocked: blocked ?? state.blocked,
@@ -32,9 +32,13 @@ const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: Edit
 export const isProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: Editor): boolean =>
   roles.includes('ROLE_ADMIN') && !grants.includes('ROLE_ADMIN');
 
-export function edit({ changes, editor }: CommandOf<'EditEmployee'>, state: EmployeeState, before: EmployeeMasterData): EmployeeDecision {
+export function decideEditEmployee(
+  { changes, editor }: EmployeeCommandOf<'EditEmployee'>,
+  state: EmployeeState,
+  before: EmployeeMasterData,
+): EmployeeDecision {
   if (changes.email !== undefined && changes.email !== before.email) return refuse('EMPLOYEE_EMAIL_FIXED');
-  const after = edited(state, changes);
+  const after = withEmployeeChanges(state, changes);
   const { salutation, firstName, lastName, roles } = after.master ?? before;
   const changed = rolesThatChange(before.roles, roles);
   if (changed.length > 0 && editor.own) return refuse('EMPLOYEE_OWN_ROLES');
@@ -50,7 +54,11 @@ export function edit({ changes, editor }: CommandOf<'EditEmployee'>, state: Empl
   ];
 }
 
-export function archive({ editor }: CommandOf<'ArchiveEmployee'>, state: EmployeeState, master: EmployeeMasterData): EmployeeDecision {
+export function decideArchiveEmployee(
+  { editor }: EmployeeCommandOf<'ArchiveEmployee'>,
+  state: EmployeeState,
+  master: EmployeeMasterData,
+): EmployeeDecision {
   if (editor.own) return refuse('EMPLOYEE_OWN_ACCESS');
   if (isProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
   if (losesUnseen(state, { ...state, archived: true }, editor)) return refuse('EMPLOYEE_CHANGED');
@@ -58,7 +66,10 @@ export function archive({ editor }: CommandOf<'ArchiveEmployee'>, state: Employe
 }
 
 /** The own names at once, the address once it is confirmed. */
-export function changeOwnData(command: CommandOf<'ChangeOwnData'>, { email, roles, ...before }: EmployeeMasterData): EmployeeDecision {
+export function decideChangeOwnData(
+  command: EmployeeCommandOf<'ChangeOwnData'>,
+  { email, roles, ...before }: EmployeeMasterData,
+): EmployeeDecision {
   const { names, expiresAt, newPassword } = command;
   const isRenamed = names.salutation !== before.salutation || names.firstName !== before.firstName || names.lastName !== before.lastName;
   return [
@@ -68,5 +79,5 @@ export function changeOwnData(command: CommandOf<'ChangeOwnData'>, { email, role
   ];
 }
 
-export const confirmEmail = ({ email }: CommandOf<'ConfirmEmail'>, { wantedEmail }: EmployeeState): EmployeeDecision =>
+export const decideConfirmEmail = ({ email }: EmployeeCommandOf<'ConfirmEmail'>, { wantedEmail }: EmployeeState): EmployeeDecision =>
   wantedEmail === email ? [{ type: 'EmployeeEmailChanged', data: { email } }] : refuse('EMAIL_CONFIRMATION_INVALID');

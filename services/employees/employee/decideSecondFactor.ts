@@ -1,11 +1,11 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { refuse } from '@portal/platform/commands/refusal';
-import { isProtectedFrom, type CommandOf, type EmployeeDecision } from './decideEmployee.ts';
+import { isProtectedFrom, type EmployeeCommandOf, type EmployeeDecision } from './decideEmployee.ts';
 import type { SecondFactorCommand } from './employeeCommands.ts';
 import { hasSecondFactor, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
 
 /** What people do with their own second factor; that they proved themselves, the call has checked. */
-export function ofSecondFactor(command: SecondFactorCommand, state: EmployeeState): EmployeeDecision {
+export function decideSecondFactor(command: SecondFactorCommand, state: EmployeeState): EmployeeDecision {
   const present = hasSecondFactor(state);
   switch (command.type) {
     case 'SetUpSecondFactor':
@@ -30,7 +30,7 @@ export function ofSecondFactor(command: SecondFactorCommand, state: EmployeeStat
 const removeLast = ({ required }: { readonly required: boolean }): EmployeeDecision =>
   required ? refuse('SECOND_FACTOR_REQUIRED') : [{ type: 'EmployeeSecondFactorRemoved', data: { by: 'owner' } }];
 
-function addPasskey({ passkeyId, name, first }: CommandOf<'AddPasskey'>, state: EmployeeState): EmployeeDecision {
+function addPasskey({ passkeyId, name, first }: EmployeeCommandOf<'AddPasskey'>, state: EmployeeState): EmployeeDecision {
   if (first && hasSecondFactor(state)) return refuse('SECOND_FACTOR_PRESENT');
   // What was proved is gone since.
   if (!first && !hasSecondFactor(state)) return refuse('SECOND_FACTOR_NOT_BEGUN');
@@ -39,7 +39,7 @@ function addPasskey({ passkeyId, name, first }: CommandOf<'AddPasskey'>, state: 
 }
 
 function ofPasskey(
-  command: CommandOf<'RenamePasskey' | 'RemovePasskey' | 'RefusePasskey'>,
+  command: EmployeeCommandOf<'RenamePasskey' | 'RemovePasskey' | 'RefusePasskey'>,
   { authenticator, passkeys }: EmployeeState,
 ): EmployeeDecision {
   const { passkeyId } = command;
@@ -56,8 +56,8 @@ function ofPasskey(
 }
 
 /** For whoever has lost the phone and the recovery codes; blocked or not. */
-export function resetSecondFactor(
-  { editor }: CommandOf<'ResetSecondFactor'>,
+export function decideResetSecondFactor(
+  { editor }: EmployeeCommandOf<'ResetSecondFactor'>,
   state: EmployeeState,
   master: EmployeeMasterData,
 ): EmployeeDecision {

@@ -1,11 +1,11 @@
 import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmployee';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { releaseRights } from '../administration/releaseRights.ts';
-import { edited } from './decideEmployee.ts';
+import { releaseAdministratorRoles } from '../administration/releaseAdministratorRoles.ts';
+import { withEmployeeChanges } from './decideEmployee.ts';
 import { editorOf } from './editorOf.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
-import { endFormerAccess } from './formerAccess.ts';
+import { endFormerEmployeeAccess } from './formerAccess.ts';
 
 export const editEmployee = employeeCommand({
   method: 'PATCH',
@@ -15,9 +15,9 @@ export const editEmployee = employeeCommand({
   body: editEmployeeSchema,
   gather: ({ id, state, principal }) => editorOf(principal, id, state),
   check: 'command',
-  prepare: (seen) => releaseRights(seen, seen.state, edited(seen.state, definedChanges(seen.body))),
+  prepare: (seen) => releaseAdministratorRoles(seen, seen.state, withEmployeeChanges(seen.state, definedChanges(seen.body))),
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
-    endFormerAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
+    endFormerEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
   answer: resource('bank-employees'),
 });

@@ -4,12 +4,12 @@ import type { Editor } from './employeeCommands.ts';
 import type { EmployeeState } from './employeeState.ts';
 
 /** Roles that somebody may give to colleagues and take from them. */
-export const grantedBy = (employee: HeldRoles): readonly EmployeeRole[] =>
+export const rolesGrantableBy = (employee: HeldRoles): readonly EmployeeRole[] =>
   employeeRoles.filter((role) => holds(employee, granterOfEmployeeRole[role]));
 
 /** Who changes the record of `id`, and what of it was seen then. */
 export const editorOf = (principal: HeldRoles & { readonly id: string }, id: string, { revision }: EmployeeState): Editor => ({
   own: principal.id === id,
-  grants: grantedBy(principal),
+  grants: rolesGrantableBy(principal),
   seen: revision,
 });

@@ -8,12 +8,12 @@ import { systemContext } from '@portal/platform/commands/systemContext';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '../employeesOffers.ts';
-import { admitEmployee } from './createEmployee.ts';
-import { employeeAccess } from './employeeAccess.ts';
+import { createEmployeeWithoutGranter } from './createEmployee.ts';
+import { employeeRealmAccess } from './employeeRealmAccess.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess } from './employeeState.ts';
 import { invitationLink } from './employeeLetters.ts';
-import { admitByLink, usualTerms, type IssuedLink } from './inviteEmployee.ts';
+import { issueInvitationLink, defaultInvitationTerms, type IssuedLink } from './inviteEmployee.ts';
 
 /** The first administrator's command: always the same, so that every start means the same person. */
 const FIRST_ADMINISTRATOR = derivedId('first-administrator');
@@ -23,7 +23,7 @@ const FIRST_LINK_VALID_MS = DAY_MS;
 
 type Services = Pick<AccessServices, 'commands' | 'clock' | 'publicUrl'>;
 
-export const rolesOf = async ({ commands }: Pick<Services, 'commands'>, id: string): ReturnType<EmployeeAdmission['rolesOf']> => {
+export const loadEmployeeRoles = async ({ commands }: Pick<Services, 'commands'>, id: string): ReturnType<EmployeeAdmission['rolesOf']> => {
   const { state } = await commands.load(employeeAggregate, id);
   const { master } = state;
   return master === undefined || !hasAccess(state)
@@ -31,16 +31,16 @@ export const rolesOf = async ({ commands }: Pick<Services, 'commands'>, id: stri
     : { roles: master.roles, inheritedRoles: inheritedEmployeeRoles(master.roles) };
 };
 
-export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRunner<EmployeesServices>, 'run'>): EmployeeAdmission {
+export function createEmployeeAdmission(services: Services, { run }: Pick<UseCaseRunner<EmployeesServices>, 'run'>): EmployeeAdmission {
   /** A link is never given out twice, so each invitation is a command of its own. Undefined for who needs none. */
-  const tokenFor = async (id: string, context: CommandContext, terms = usualTerms): Promise<string | undefined> => {
-    const invited = await run(admitByLink, id, terms, { ...context, commandId: randomUUID() });
+  const tokenFor = async (id: string, context: CommandContext, terms = defaultInvitationTerms): Promise<string | undefined> => {
+    const invited = await run(issueInvitationLink, id, terms, { ...context, commandId: randomUUID() });
     return invited.kind === 'accepted' ? (invited.facts as IssuedLink).token : undefined;
   };
   return {
-    rolesOf: (id) => rolesOf(services, id),
+    rolesOf: (id) => loadEmployeeRoles(services, id),
     async createEmployee(master, context) {
-      const created = await run(admitEmployee, '', master, context);
+      const created = await run(createEmployeeWithoutGranter, '', master, context);
       if (created.kind === 'accepted') return { kind: 'created', id: created.accepted.id };
       if (created.kind === 'refused') return created;
       return { kind: 'refused', refusal: { refused: 'EMPLOYEE_EXISTS', facts: {} } };
@@ -48,13 +48,13 @@ export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRun
     async admit(id, password, context) {
       const invitationCode = await tokenFor(id, context);
       if (invitationCode === undefined) throw new Error('employee was not invited');
-      const admitted = await run(employeeAccess.acceptInvitation, '', { invitationCode, password }, context);
+      const admitted = await run(employeeRealmAccess.acceptInvitation, '', { invitationCode, password }, context);
       if (admitted.kind !== 'accepted') throw new Error('employee was not admitted');
     },
     async inviteFirstAdministrator({ email = FIRST_ADMINISTRATOR_EMAIL } = {}) {
       const context = systemContext(FIRST_ADMINISTRATOR, services.clock.now());
       const name = { salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration' } as const;
-      await run(admitEmployee, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);
+      await run(createEmployeeWithoutGranter, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);
       const token = await tokenFor(derivedId(FIRST_ADMINISTRATOR, 'bankEmployee'), context, { validMs: FIRST_LINK_VALID_MS });
       return token === undefined ? undefined : invitationLink(services.publicUrl(), token);
     },

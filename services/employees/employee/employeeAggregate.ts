@@ -4,9 +4,16 @@ import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggrega
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { archive, changeOwnData, confirmEmail, edit, exceedsGrants, type EmployeeDecision } from './decideEmployee.ts';
+import {
+  decideArchiveEmployee,
+  decideChangeOwnData,
+  decideConfirmEmail,
+  decideEditEmployee,
+  exceedsGrants,
+  type EmployeeDecision,
+} from './decideEmployee.ts';
 import type { EmployeeCommand, SecondFactorCommand } from './employeeCommands.ts';
-import { ofSecondFactor, resetSecondFactor } from './decideSecondFactor.ts';
+import { decideSecondFactor, decideResetSecondFactor } from './decideSecondFactor.ts';
 import { hasAccess, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
 
 const initial: EmployeeState = {
@@ -75,15 +82,15 @@ const withGiver = (
 type Present = EmployeeState & { readonly master: EmployeeMasterData };
 
 const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'CreateEmployee' }>, Present, EmployeeDecision>({
-  EditEmployee: (command, state) => edit(command, state, state.master),
-  ArchiveEmployee: (command, state) => archive(command, state, state.master),
+  EditEmployee: (command, state) => decideEditEmployee(command, state, state.master),
+  ArchiveEmployee: (command, state) => decideArchiveEmployee(command, state, state.master),
   InviteEmployee: ({ expiresAt }, state) => ofWhoIsToCome(state, [{ type: 'EmployeeInvited', data: { expiresAt } }]),
   ActivateEmployee: (_, state) => ofWhoIsToCome(state, [{ type: 'EmployeeActivated', data: {} }]),
   RequestPasswordReset: (_, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]),
   ChangePassword: ({ reason }, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason } }]),
-  ChangeOwnData: (command, state) => ofWhoHasAccess(state, changeOwnData(command, state.master)),
-  ConfirmEmail: (command, state) => ofWhoHasAccess(state, confirmEmail(command, state)),
-  ResetSecondFactor: (command, state) => resetSecondFactor(command, state, state.master),
+  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state.master)),
+  ConfirmEmail: (command, state) => ofWhoHasAccess(state, decideConfirmEmail(command, state)),
+  ResetSecondFactor: (command, state) => decideResetSecondFactor(command, state, state.master),
   SetUpSecondFactor: decideOwnFactor,
   RenewRecoveryCodes: decideOwnFactor,
   UseRecoveryCode: decideOwnFactor,
@@ -102,7 +109,7 @@ function decide(command: EmployeeCommand, state: EmployeeState, facts: DecisionF
 }
 
 function decideOwnFactor(command: SecondFactorCommand, state: EmployeeState): EmployeeDecision {
-  return ofWhoHasAccess(state, ofSecondFactor(command, state));
+  return ofWhoHasAccess(state, decideSecondFactor(command, state));
 }
 
 function ofWhoIsToCome({ blocked, activated }: EmployeeState, decision: EmployeeDecision): EmployeeDecision {

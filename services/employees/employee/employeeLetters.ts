@@ -30,7 +30,7 @@ const employeeLetter = ({ to, app }: Facts, { subject, paragraphs, ...rest }: Le
 export const invitationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.invite, { invitationCode: token })}`;
 
-export function invitationLetter(facts: Facts, code: string, validUntil: string): Message {
+export function employeeInvitationLetter(facts: Facts, code: string, validUntil: string): Message {
   const { app, publicUrl } = facts;
   const link = invitationLink(publicUrl, code);
   return employeeLetter(facts, {
@@ -70,7 +70,7 @@ export const emailChangedLetter = (facts: Facts): Message =>
     ],
   });
 
-export function passwordResetLetter(facts: Facts, code: string, validUntil: string): Message {
+export function employeePasswordResetLetter(facts: Facts, code: string, validUntil: string): Message {
   const link = `${facts.publicUrl}${ADMIN_BASE}${fillPath(adminPaths.resetPassword, { passwordResetCode: code })}`;
   return employeeLetter(facts, {
     subject: 'Passwort zurücksetzen',
@@ -97,7 +97,7 @@ export function accessChangedLetter(facts: Facts, { subject, what }: { readonly 
   });
 }
 
-export const passwordChangedLetter = (facts: Facts): Message =>
+export const employeePasswordChangedLetter = (facts: Facts): Message =>
   accessChangedLetter(facts, {
     subject: 'Ihr Passwort wurde geändert',
     what: 'das Passwort Ihres Zugangs als Bank-Mitarbeiter wurde soeben geändert.',

@@ -6,11 +6,11 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
-import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
+import { resource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
-import { invitationLetter } from './employeeLetters.ts';
+import { employeeInvitationLetter } from './employeeLetters.ts';
 import type { EmployeeMasterData, EmployeeState } from './employeeState.ts';
 
 export interface IssuedLink {
@@ -23,10 +23,15 @@ interface InvitationTerms {
 }
 
 /** As long as any invitation is. */
-export const usualTerms: InvitationTerms = { validMs: accessCodes.invitation.validMs };
+export const defaultInvitationTerms: InvitationTerms = { validMs: accessCodes.invitation.validMs };
 
 /** A new link; older ones end. Nothing is sent: its token stands in the facts. */
-export const admitByLink = employeeCommand<InvitationTerms, undefined, undefined, Promise<Prepared<IssuedLink, EmployeeState>>>({
+export const issueInvitationLink = employeeCommand<
+  InvitationTerms,
+  undefined,
+  undefined,
+  Promise<PreparedSideEffect<IssuedLink, EmployeeState>>
+>({
   check: ({ body, context }) => ({ type: 'InviteEmployee', expiresAt: instantAfter(context.now, body.validMs) }),
   async prepare({ id, body, oneTimeCodes: { links } }) {
     const subject = `bankEmployee-${id}`;
@@ -43,11 +48,11 @@ interface Inviting extends Pick<EmployeesServices, 'oneTimeCodes' | 'outbox' | '
 async function sendInvitation(to: EmployeeMasterData, seen: Inviting, seed?: string) {
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
   return {
-    facts: await sendLink({ purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: invitationLetter }, seen),
+    facts: await sendLink({ purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: employeeInvitationLetter }, seen),
   };
 }
 
-const usualEnd = ({ now }: CommandContext): string => instantAfter(now, usualTerms.validMs);
+const usualEnd = ({ now }: CommandContext): string => instantAfter(now, defaultInvitationTerms.validMs);
 
 /** A new invitation ends the older ones. */
 export const inviteEmployee = employeeCommand({
@@ -79,7 +84,7 @@ const inviteAgain = employeeCommand<
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
 });
 
-export const requestInvitation = requestInvitationOf({
+export const requestEmployeeInvitation = requestInvitationOf({
   path: 'bank-employees',
   category: employeeAggregate.category,
   invite: inviteAgain,

@@ -1,4 +1,9 @@
-import { savedFilterList, savedFiltersAnswer, saveFiltersSchema, type SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
+import {
+  savedFilterResourceSchema,
+  savedFiltersAnswer,
+  saveFiltersSchema,
+  type SavedFiltersAnswer,
+} from '@portal/contracts/employees/savedFilters';
 import { notFound, staleProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
@@ -21,7 +26,7 @@ export const readSavedFilters = query({
   access,
   answers: { json: savedFiltersAnswer },
   async handle({ params, principal, records }) {
-    if (!savedFilterList.safeParse(params.list).success) return notFound();
+    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFound();
     const stored = await records.get<SavedFiltersAnswer>(SAVED_FILTERS, `${principal.id}/${params.list}`);
     return answer(stored?.value ?? { filters: [] }, stored?.version ?? NOTHING_SAVED);
   },
@@ -36,7 +41,7 @@ export const saveFilters = query({
   body: saveFiltersSchema,
   answers: { json: savedFiltersAnswer },
   async handle({ params, body, principal, records, context: { expectedRevision } }) {
-    if (!savedFilterList.safeParse(params.list).success) return notFound();
+    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFound();
     const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
     const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS, `${principal.id}/${params.list}`, body, {
       expect,

@@ -8,14 +8,14 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { busyProblem, unauthenticated } from '@portal/platform/http/problems';
 import { challengeOf, passkeySiteOf, verifyMadePasskey } from '@portal/platform/secrets/passkeys';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
-import { subjectOf, type OwnCall, type Prover } from './prover.ts';
+import { secondFactorSubjectOf, type OwnCall, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
@@ -37,12 +37,12 @@ export const beginPasskey = useCasesOf<EmployeesServices>().query({
     if (wrong !== undefined) return rejectionAnswer(wrong);
     const { bankName, title } = seen.config().app;
     const body = {
-      challenge: await seen.passkeyChallenges.issue(subjectOf(id), 'add', { replaces }),
+      challenge: await seen.passkeyChallenges.issue(secondFactorSubjectOf(id), 'add', { replaces }),
       rpId: site.rpId,
       rpName: `${bankName} ${title}`,
       userId: Buffer.from(id).toString('base64url'),
       userName: state.master?.email ?? '',
-      present: (await seen.secondFactors.passkeys(subjectOf(id))).map(({ credentialId, transports }) => ({
+      present: (await seen.secondFactors.passkeys(secondFactorSubjectOf(id))).map(({ credentialId, transports }) => ({
         id: credentialId,
         transports,
       })),
@@ -63,16 +63,16 @@ export const addPasskey = employeeCommand({
   gather: (seen) => putDown(seen),
   command: ({ gathered: { first }, body: { name }, context }) => ({ type: 'AddPasskey', passkeyId: passkeyIdOf(context), name, first }),
   async atOnce({ accepted: { id }, context, secondFactors }) {
-    await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
+    await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
-    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busyProblem();
-    const isFirst = await secondFactors.hasCodesOf(subjectOf(id), context.commandId);
-    const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(subjectOf(id), context.commandId) : null };
+    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return busyProblem();
+    const isFirst = await secondFactors.hasCodesOf(secondFactorSubjectOf(id), context.commandId);
+    const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device);
     if (session === undefined) return unauthenticated();
-    security.note({ kind: 'signed-in', account: subjectOf(id), address, device });
+    security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
     return { ...signedIn(session), body: { ...body, token: session.token }, position };
   },
 });
@@ -84,7 +84,7 @@ type Adding = OwnCall & { readonly body: { readonly passkey: Parameters<typeof v
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
 async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {
   const { context, secondFactors, passkeyChallenges, body } = seen;
-  const subject = subjectOf(seen.principal.id);
+  const subject = secondFactorSubjectOf(seen.principal.id);
   const before = await secondFactors.preparedPasskey(subject, context.commandId);
   if (before !== undefined) return before;
   const site = passkeySiteOf(seen.publicUrl());

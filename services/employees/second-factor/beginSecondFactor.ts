@@ -1,13 +1,13 @@
 import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { newAuthenticator } from '@portal/contracts/employees/views/secondFactor';
 import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
-import { subjectOf } from './prover.ts';
+import { secondFactorSubjectOf } from './prover.ts';
 
 /** Also between password and second factor, for who has none yet; with one it takes a code of it, by a session. */
 export const beginSecondFactor = useCasesOf<EmployeesServices>().query({
@@ -24,7 +24,7 @@ export const beginSecondFactor = useCasesOf<EmployeesServices>().query({
     const replaces = hasSecondFactor(state);
     const wrong = await verifyProofForFurtherFactor(seen, replaces);
     if (wrong !== undefined) return rejectionAnswer(wrong);
-    const { secret } = await secondFactors.begin(subjectOf(id), { replaces });
+    const { secret } = await secondFactors.begin(secondFactorSubjectOf(id), { replaces });
     const { bankName, title } = config().app;
     const uri = authenticatorUri(secret, { issuer: `${bankName} ${title}`, label: state.master?.email ?? '' });
     return { kind: 'json', body: { secret, uri, qrCode: authenticatorQrCode(uri) }, secret: true };

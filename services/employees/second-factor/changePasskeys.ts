@@ -4,15 +4,15 @@ import { provedSchema } from '@portal/contracts/employees/commands/secondFactor'
 import { passkeyChallenge, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { fullProof } from './proof.ts';
-import { proverOf, subjectOf } from './prover.ts';
-import { stateAnswer } from './readSecondFactor.ts';
+import { verifyPasswordAndFactor } from './proof.ts';
+import { proverOf, secondFactorSubjectOf } from './prover.ts';
+import { secondFactorStateAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
 
@@ -25,7 +25,7 @@ export const askPasskey = useCasesOf<EmployeesServices>().query({
   body: emptyBodySchema,
   answers: { json: passkeyChallenge },
   async handle({ principal, commands, secondFactors, passkeyChallenges, publicUrl }) {
-    const subject = subjectOf(principal.id);
+    const subject = secondFactorSubjectOf(principal.id);
     const site = passkeySiteOf(publicUrl());
     if (site === undefined) return rejectionAnswer(refuse('PASSKEY_ADDRESS'));
     const { state } = await commands.load(employeeAggregate, principal.id);
@@ -46,7 +46,7 @@ export const renamePasskey = employeeCommand({
   answers: { json: secondFactorState },
   stream: ({ principal }) => principal.id,
   command: ({ params: { passkeyId }, body: { name } }) => ({ type: 'RenamePasskey', passkeyId, name }),
-  answer: stateAnswer,
+  answer: secondFactorStateAnswer,
 });
 
 export const removePasskey = employeeCommand({
@@ -62,12 +62,12 @@ export const removePasskey = employeeCommand({
     if (!state.passkeys.some(({ id }) => id === params.passkeyId)) return refuse('PASSKEY_UNKNOWN');
     const required = seen.config().employee.requireSecondFactor;
     if (required && !state.authenticator && state.passkeys.length === 1) return refuse('SECOND_FACTOR_REQUIRED');
-    return (await fullProof(proverOf(seen), seen.body)) ?? { required };
+    return (await verifyPasswordAndFactor(proverOf(seen), seen.body)) ?? { required };
   },
   command: ({ params: { passkeyId }, gathered: { required } }) => ({ type: 'RemovePasskey', passkeyId, required }),
   async atOnce({ accepted: { id, state }, params, secondFactors }) {
-    const subject = subjectOf(id);
+    const subject = secondFactorSubjectOf(id);
     await (hasSecondFactor(state) ? secondFactors.removePasskey(subject, params.passkeyId) : secondFactors.remove(subject));
   },
-  answer: stateAnswer,
+  answer: secondFactorStateAnswer,
 });

@@ -4,9 +4,9 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { busyProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import { fullProof } from './proof.ts';
-import { proverOf, subjectOf } from './prover.ts';
-import { stateAnswer } from './readSecondFactor.ts';
+import { verifyPasswordAndFactor } from './proof.ts';
+import { proverOf, secondFactorSubjectOf } from './prover.ts';
+import { secondFactorStateAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
 
@@ -24,13 +24,13 @@ export const removeAuthenticator = employeeCommand({
     if (!state.authenticator) return refuse('SECOND_FACTOR_NONE');
     const required = seen.config().employee.requireSecondFactor;
     if (required && state.passkeys.length === 0) return refuse('SECOND_FACTOR_REQUIRED');
-    return (await fullProof(proverOf(seen), seen.body)) ?? { required };
+    return (await verifyPasswordAndFactor(proverOf(seen), seen.body)) ?? { required };
   },
   command: ({ gathered: { required } }) => ({ type: 'RemoveAuthenticator', required }),
   async atOnce({ accepted: { id, state }, secondFactors }) {
-    await (hasSecondFactor(state) ? secondFactors.removeApp(subjectOf(id)) : secondFactors.remove(subjectOf(id)));
+    await (hasSecondFactor(state) ? secondFactors.removeApp(secondFactorSubjectOf(id)) : secondFactors.remove(secondFactorSubjectOf(id)));
   },
-  answer: stateAnswer,
+  answer: secondFactorStateAnswer,
 });
 
 export const renewRecoveryCodes = employeeCommand({
@@ -41,19 +41,20 @@ export const renewRecoveryCodes = employeeCommand({
   body: provedSchema,
   answers: { json: recoveryCodes },
   stream: ({ principal }) => principal.id,
-  gather: async (seen) => (hasSecondFactor(seen.state) ? await fullProof(proverOf(seen), seen.body) : refuse('SECOND_FACTOR_NONE')),
+  gather: async (seen) =>
+    hasSecondFactor(seen.state) ? await verifyPasswordAndFactor(proverOf(seen), seen.body) : refuse('SECOND_FACTOR_NONE'),
   check: 'command',
   async prepare({ id, context, secondFactors }) {
-    await secondFactors.prepareRecovery(subjectOf(id), context.commandId);
+    await secondFactors.prepareRecovery(secondFactorSubjectOf(id), context.commandId);
     return { facts: 'put down' as const };
   },
   command: () => ({ type: 'RenewRecoveryCodes' }),
   async atOnce({ accepted: { id }, context, secondFactors }) {
-    await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
+    await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, context, secondFactors }) {
-    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busyProblem();
-    const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
+    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return busyProblem();
+    const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
     return { kind: 'json', body, position, secret: true };
   },
 });

@@ -3,14 +3,14 @@ import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/se
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticated } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { factorProof } from './proof.ts';
-import { proverOf, subjectOf } from './prover.ts';
+import { verifyFactor } from './proof.ts';
+import { proverOf, secondFactorSubjectOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
 const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
@@ -30,13 +30,13 @@ export const enterSecondFactor = useCasesOf<EmployeesServices>().query({
     const { id } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
     if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
-    const entered = await factorProof(proverOf(seen), body, 'sign-in');
+    const entered = await verifyFactor(proverOf(seen), body, 'sign-in');
     if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
     const session = await sessions.open('employee', id, device);
     await sessions.pending.endAllOf(id);
     if (session === undefined) return unauthenticated();
-    security.note({ kind: 'signed-in', account: subjectOf(id), address, device });
+    security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
     return signedIn(session);
   },
 });

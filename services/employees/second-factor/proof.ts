@@ -4,8 +4,8 @@ import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import { passkeyEntry } from './passkeyEntry.ts';
-import { proverOf, subjectOf, type FactorProof, type OwnCall, type Prover } from './prover.ts';
+import { verifyPasskey } from './verifyPasskey.ts';
+import { proverOf, secondFactorSubjectOf, type FactorProofResult, type OwnCall, type Prover } from './prover.ts';
 
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
@@ -18,15 +18,15 @@ interface GivenFactor {
 /** The present password; the door is that of all calls which ask for it. */
 const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
   throttlePasswordAttempts({ account: `employee-password/${prover.id}`, address: prover.address, attempts: prover.attempts }, async () =>
-    (await prover.credentials.verify(subjectOf(prover.id), currentPassword)) ? undefined : wrongCurrentPassword,
+    (await prover.credentials.verify(secondFactorSubjectOf(prover.id), currentPassword)) ? undefined : wrongCurrentPassword,
   );
 
 /** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */
-export async function factorProof(prover: Prover, given: GivenFactor, purpose: ChallengePurpose): Promise<FactorProof> {
+export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: ChallengePurpose): Promise<FactorProofResult> {
   const { id, address, attempts, secondFactors } = prover;
-  const check = async (): Promise<FactorProof> => {
-    if (given.passkey !== undefined && given.passkey !== null) return passkeyEntry(prover, given.passkey, purpose);
-    const entered = await secondFactors.enter(subjectOf(id), given.code ?? '');
+  const check = async (): Promise<FactorProofResult> => {
+    if (given.passkey !== undefined && given.passkey !== null) return verifyPasskey(prover, given.passkey, purpose);
+    const entered = await secondFactors.enter(secondFactorSubjectOf(id), given.code ?? '');
     return entered.kind === 'right' ? entered : { kind: 'rejected', rejection: wrongCode };
   };
   const account = `employee-second-factor/${id}`;
@@ -35,10 +35,13 @@ export async function factorProof(prover: Prover, given: GivenFactor, purpose: C
 }
 
 /** Both, in this order: a factor is used up by its owner only. */
-export async function fullProof(prover: Prover, body: { readonly currentPassword: string } & GivenFactor): Promise<Rejection | undefined> {
+export async function verifyPasswordAndFactor(
+  prover: Prover,
+  body: { readonly currentPassword: string } & GivenFactor,
+): Promise<Rejection | undefined> {
   const wrong = await passwordProof(prover, body.currentPassword);
   if (wrong !== undefined) return wrong;
-  const entered = await factorProof(prover, body, 'change');
+  const entered = await verifyFactor(prover, body, 'change');
   return entered.kind === 'right' ? undefined : entered.rejection;
 }
 
@@ -53,6 +56,6 @@ export async function verifyProofForFurtherFactor(
   if (wrong !== undefined || !present) return wrong;
   if (principal.realm === 'pendingEmployee') return refuse('SECOND_FACTOR_PRESENT');
   if ((body.code ?? body.passkey ?? null) === null) return refuse('SECOND_FACTOR_CODE_NEEDED');
-  const entered = await factorProof(prover, body, 'change');
+  const entered = await verifyFactor(prover, body, 'change');
   return entered.kind === 'right' ? undefined : entered.rejection;
 }

@@ -1,10 +1,10 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import type { FactorEntry } from '@portal/platform/secrets/secondFactors';
+import type { FactorEntryOutcome } from '@portal/platform/secrets/secondFactors';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 
 /** Whose secrets the portal keeps under it. */
-export const subjectOf = (id: string): string => `bankEmployee-${id}`;
+export const secondFactorSubjectOf = (id: string): string => `bankEmployee-${id}`;
 
 /** Who proves to be somebody, and what that is checked with. */
 export type Prover = { readonly id: string; readonly address: string; readonly context: CommandContext } & Pick<
@@ -27,5 +27,5 @@ export const proverOf = (seen: OwnCall): Prover => ({
   publicUrl: () => seen.publicUrl(),
 });
 
-type RightEntry = Extract<FactorEntry, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
-export type FactorProof = RightEntry | { readonly kind: 'rejected'; readonly rejection: Rejection };
+type RightEntry = Extract<FactorEntryOutcome, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
+export type FactorProofResult = RightEntry | { readonly kind: 'rejected'; readonly rejection: Rejection };

@@ -7,7 +7,7 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { subjectOf } from './prover.ts';
+import { secondFactorSubjectOf } from './prover.ts';
 
 async function secondFactorOf(
   { secondFactors, config, publicUrl }: Pick<EmployeesServices, 'secondFactors' | 'config' | 'publicUrl'>,
@@ -15,7 +15,7 @@ async function secondFactorOf(
   state: EmployeeState,
 ): Promise<SecondFactorState> {
   const active = hasSecondFactor(state);
-  const used = new Map((await secondFactors.passkeys(subjectOf(id))).map((one) => [one.id, one.lastUsedAt]));
+  const used = new Map((await secondFactors.passkeys(secondFactorSubjectOf(id))).map((one) => [one.id, one.lastUsedAt]));
   return {
     active,
     app: state.authenticator,
@@ -27,7 +27,7 @@ async function secondFactorOf(
     })),
     passkeysPossible: passkeySiteOf(publicUrl()) !== undefined,
     required: config().employee.requireSecondFactor,
-    recoveryCodesLeft: active ? await secondFactors.recoveryCodesLeft(subjectOf(id)) : 0,
+    recoveryCodesLeft: active ? await secondFactors.recoveryCodesLeft(secondFactorSubjectOf(id)) : 0,
   };
 }
 
@@ -36,7 +36,7 @@ type OwnChange = Parameters<typeof secondFactorOf>[0] & {
 };
 
 /** How it is after a change of the own. */
-export async function stateAnswer(seen: OwnChange): Promise<Answer> {
+export async function secondFactorStateAnswer(seen: OwnChange): Promise<Answer> {
   const { id, state, position } = seen.accepted;
   const body = await secondFactorOf(seen, id, state);
   return { kind: 'json', body, position };

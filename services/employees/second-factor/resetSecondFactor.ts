@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { editorOf } from '../employee/editorOf.ts';
 import { employeeCommand, staffManagers } from '../employee/employeeCommand.ts';
-import { subjectOf } from './prover.ts';
+import { secondFactorSubjectOf } from './prover.ts';
 
 /** The last resort of whoever has lost phone and recovery codes. Whoever is signed in with the lost one is out. */
 export const resetSecondFactor = employeeCommand({
@@ -15,7 +15,7 @@ export const resetSecondFactor = employeeCommand({
   check: 'command',
   command: ({ gathered }) => ({ type: 'ResetSecondFactor', editor: gathered }),
   async atOnce({ accepted: { id }, secondFactors, sessions }) {
-    await secondFactors.remove(subjectOf(id));
+    await secondFactors.remove(secondFactorSubjectOf(id));
     await sessions.endAllOf('employee', id);
   },
   answer: resource('bank-employees'),

@@ -77,7 +77,7 @@ function wordsOf(event: SecondFactorEvent): Words {
 }
 
 /** Tells the owner of each change. The letter carries no secret: it follows the log. */
-export const secondFactorNotice = ({ commands, ...services }: EmployeesServices): Policy =>
+export const secondFactorNoticePolicy = ({ commands, ...services }: EmployeesServices): Policy =>
   letterPolicy(
     {
       name: 'employee-second-factor-notice',

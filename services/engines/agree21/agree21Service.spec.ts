@@ -7,9 +7,9 @@ import { watchAgree21, type Agree21Outcome } from '@portal/platform/agree21/watc
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
-import { askAgree21 } from './askAgree21.ts';
+import { checkAgree21 } from './checkAgree21.ts';
 import type { AccessParts } from './createAccess.ts';
-import { createAgree21Service } from './createAgree21Service.ts';
+import { createAgree21HttpClient } from './createAgree21HttpClient.ts';
 import { aDocument, archiveSuite, KNOWN_PERSON, soon, unending } from './testing/agree21Suite.ts';
 import { startAgree21Service, type FakeAgree21, type ServiceFault } from './testing/startAgree21Service.ts';
 
@@ -35,7 +35,7 @@ const settingsOf = ({ url, tokenUrl, client }: FakeAgree21, over: Partial<Agree2
   ...over,
 });
 const aService = (over: Partial<Agree21Settings> = {}, parts: Partial<AccessParts> = {}) =>
-  createAgree21Service({ settings: settingsOf(fake, over), clock, ...parts });
+  createAgree21HttpClient({ settings: settingsOf(fake, over), clock, ...parts });
 
 archiveSuite('our contract', () => Promise.resolve(aService()));
 
@@ -172,7 +172,7 @@ describe('a certificate', () => {
   afterAll(() => secure.close());
   const ask = (certificate: Agree21Settings['certificate'], ca?: string) =>
     faultOf(
-      createAgree21Service({
+      createAgree21HttpClient({
         settings: settingsOf(secure, { credentials: undefined, certificate }),
         clock,
         ...(ca === undefined ? {} : { ca }),
@@ -228,7 +228,7 @@ describe('how agree21 does', () => {
 
 describe('npm run check -- --outside', () => {
   const ask = async (over: Partial<Agree21Settings> = {}) =>
-    (await askAgree21(settingsOf(fake, over), clock)).map(({ ok, line }) => [ok, line]);
+    (await checkAgree21(settingsOf(fake, over), clock)).map(({ ok, line }) => [ok, line]);
   const host = () => new URL(fake.url).host;
 
   it('asks for a token, a person and a document', async () => {

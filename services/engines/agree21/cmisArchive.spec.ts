@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tooLate, type Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
+import { createTimeoutReason, type Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import type { HandedDocument } from '@portal/platform/agree21/documentArchive';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { askAgree21 } from './askAgree21.ts';
+import { checkAgree21 } from './checkAgree21.ts';
 import { createAgree21 } from './createAgree21.ts';
 import { aDocument, archiveSuite, soon, unending } from './testing/agree21Suite.ts';
 import type { ServiceFault } from './testing/startAgree21Service.ts';
@@ -134,7 +134,7 @@ describe('a document', () => {
     const stop = new AbortController();
     const lost = faultOf(hand({}, stop.signal));
     await expect.poll(() => fake.documents.size).toBe(1);
-    stop.abort(tooLate());
+    stop.abort(createTimeoutReason());
     expect(await lost).toBe('silent');
     fake.fault = undefined;
     expect(await hand({ comment: 'später' })).toMatchObject({ kind: 'archived', entry: { comment: 'Einkommen für Öztürk' } });
@@ -163,7 +163,7 @@ describe('a document', () => {
 describe('npm run check -- --outside', () => {
   it('asks for a document, and says that persons are not asked for', async () => {
     const ask = async (over: Partial<Agree21Settings> = {}) =>
-      (await askAgree21(settingsOf(fake, over), clock)).map(({ ok, line }) => [ok, line]);
+      (await checkAgree21(settingsOf(fake, over), clock)).map(({ ok, line }) => [ok, line]);
     const persons = [true, 'agree21, Personen: werden nicht abgefragt, CMIS kennt keine.'];
     expect(await ask()).toEqual([persons, [true, `agree21, Archiv: ${new URL(fake.url).host} gibt Auskunft. Archiviert wurde nichts.`]]);
     expect(await ask({ url: `${fake.url}x` })).toEqual([persons, [false, expect.stringContaining('nicht die eines Ordners')]]);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { errorCode } from './event-store/engineFault.ts';
+import { sqliteErrorCode } from './event-store/engineFault.ts';
 
 /** Somebody else has the lock, in a way that does not go with the one that was wanted. */
 export class FileLocked extends Error {
@@ -28,7 +28,7 @@ export function lockFile(file: string, kind: 'shared' | 'alone', waitMs: number)
     database.exec(kind === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT 1 FROM sqlite_schema');
   } catch (error) {
     database.close();
-    throw errorCode(error) === SQLITE_BUSY ? new FileLocked() : error;
+    throw sqliteErrorCode(error) === SQLITE_BUSY ? new FileLocked() : error;
   }
   return { release: () => database.close() };
 }

@@ -1,6 +1,6 @@
 import type { ExpectedRevision, NewRecord } from '@portal/platform/event-store/eventStore';
 import { shared, streams, Timestamp, type AppendRequest } from './generatedMessages.ts';
-import { metadataOf } from './storedEvent.ts';
+import { encodeEventMetadata } from './storedEvent.ts';
 
 // By this machine's clock, which the server compares with its own: our own timer decides, so it is set far off.
 const DEADLINE_MS = 24 * 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ export function appendRequest(
     const message = new BatchAppendReq.ProposedMessage()
       .setId(uuid(ids[index]!))
       .setData(Buffer.from(payload))
-      .setCustomMetadata(metadataOf(id, records.length - 1 - index));
+      .setCustomMetadata(encodeEventMetadata(id, records.length - 1 - index));
     // Sent as the bytes of the text, so that it comes back byte for byte, and readable for an operator.
     message.getMetadataMap().set('type', type).set('content-type', 'application/json');
     return message;

@@ -29,7 +29,7 @@ const exceptionOf = (error: unknown): string => String(callErrorOf(error).metada
 export const isUnexplained = (error: unknown): boolean => codeOf(error) === UNKNOWN;
 
 /** The server holds so many live events for a subscription, and ends it when one more comes before they are taken. */
-export const isOverrun = (error: unknown): boolean => codeOf(error) === ABORTED;
+export const isSubscriptionOverrun = (error: unknown): boolean => codeOf(error) === ABORTED;
 
 function reasonOf(error: unknown): RefusalReason | undefined {
   const code = codeOf(error);

@@ -5,7 +5,7 @@ import { START_OF_LOG, UnknownPosition, type LogBatch, type Position } from '@po
 import { shared, streams, type ReadAnswer, type ReadCall } from './generatedMessages.ts';
 import { followLog } from './logFollower.ts';
 import { positionOf } from './logPosition.ts';
-import { metadataOf } from './storedEvent.ts';
+import { encodeEventMetadata } from './storedEvent.ts';
 
 const SILENT_MS = 40;
 const NAMESPACE = 'bank-';
@@ -20,7 +20,7 @@ function event(place: number): ReadAnswer {
     .setStreamRevision(String(place))
     .setCommitPosition(String(place))
     .setPreparePosition(String(place))
-    .setCustomMetadata(metadataOf(`10000000-0000-4000-8000-${String(place).padStart(12, '0')}`, 0))
+    .setCustomMetadata(encodeEventMetadata(`10000000-0000-4000-8000-${String(place).padStart(12, '0')}`, 0))
     .setData(Buffer.from('{}'));
   recorded.getMetadataMap().set('type', 'EnquiryCreated');
   return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded));

@@ -7,7 +7,7 @@ import {
   type StoredRecord,
   type SubscribeOptions,
 } from '@portal/platform/event-store/eventStore';
-import { isOverrun, isTransient, isUnexplained, lastingFault, Pauses } from './engineFault.ts';
+import { isSubscriptionOverrun, isTransient, isUnexplained, lastingFault, Pauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
 import { MessageReader } from './messageReader.ts';
@@ -67,7 +67,7 @@ export async function* followLog(options: LogFollowerOptions, subscribe: Subscri
       if (!isTransient(error)) throw lastingFault(error) ?? error;
       if (isUnexplained(error) && position !== START_OF_LOG && !(await options.knows(position))) throw new UnknownPosition(position);
       const fields = { component: 'event store', error };
-      if (isOverrun(error)) {
+      if (isSubscriptionOverrun(error)) {
         // One large append is enough: the rest is read from the log.
         options.log.debug('subscription overrun by a burst, reading on from the log', fields);
         if (gotOn) continue;

@@ -14,7 +14,7 @@ export interface StoredEvent {
 
 const metadataShape = /^\{"recordId":"([0-9a-f-]{36})","following":(\d{1,3})\}$/;
 
-export const metadataOf = (recordId: string, following: number): Uint8Array =>
+export const encodeEventMetadata = (recordId: string, following: number): Uint8Array =>
   Buffer.from(`{"recordId":"${recordId}","following":${following}}`);
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import type { OpenIdProvider, ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import { HOUR_MS, instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
-import { clientKey, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
-import { askProvider } from './askProvider.ts';
+import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
+import { checkOpenIdProvider } from './checkOpenIdProvider.ts';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
 import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, taken, type Back } from './testing/bankSignInSuite.ts';
 import { startFakeProvider, type FakeAlgorithm, type FakeFault, type FakeProvider } from './testing/startFakeProvider.ts';
@@ -278,7 +278,7 @@ describe('the portal as a client', () => {
     ],
   ])('proves itself by its key: %s', async (_, text, supported, alg, kid) => {
     fake.metadata = { token_endpoint_auth_signing_alg_values_supported: supported };
-    const { authorization, fields } = await redeem({ ...withSecret(), credential: clientKey.parse(text) });
+    const { authorization, fields } = await redeem({ ...withSecret(), credential: clientKeySchema.parse(text) });
     expect([authorization, fields.get('client_assertion_type')]).toEqual([
       undefined,
       'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
@@ -299,7 +299,7 @@ describe('the portal as a client', () => {
 
 describe('what an operations person is told of the provider', () => {
   const told = async (settings = withSecret()) => {
-    const findings = await askProvider(settings, 'https://portal.bank.example/_yes/callback', clock);
+    const findings = await checkOpenIdProvider(settings, 'https://portal.bank.example/_yes/callback', clock);
     return findings.map(({ ok, line }) => `${ok ? 'ok' : 'not ok'} ${line}`);
   };
 

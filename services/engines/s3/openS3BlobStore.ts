@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clock/clock';
-import type { BucketSettings } from '@portal/platform/config/bucketAddress';
+import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';

@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
-import type { BucketSettings } from '@portal/platform/config/bucketAddress';
+import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
-import { moveDocuments, OtherBank } from '@portal/services/composition/migration/moveBlobs';
-import { askDocuments } from '@portal/services/composition/outside-check/askDocuments';
+import { moveBlobsWithMark, OtherBank } from '@portal/services/composition/migration/moveBlobs';
+import { askDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
 import { openS3BlobStore, type S3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';
 import { NO_SUCH_UPLOAD, startSimulatedS3, type S3Fault, type SimulatedS3 } from './testing/simulatedS3.ts';
@@ -270,14 +270,14 @@ describe('documents that move into a bucket', () => {
     await from.put(second, Readable.from([large]));
     await from.setMark({ bank: 'one' });
     meets('slow-down', 'PUT', 1_000);
-    await expect(moveDocuments(from, hasty)).rejects.toMatchObject(away);
+    await expect(moveBlobsWithMark(from, hasty)).rejects.toMatchObject(away);
     s3.fault = () => undefined;
     await put(first, small);
-    expect(await moveDocuments(from, store)).toEqual({ documents: 2, copied: 1 });
+    expect(await moveBlobsWithMark(from, store)).toEqual({ documents: 2, copied: 1 });
     expect((await contentOf(second)).equals(large)).toBe(true);
     expect(await store.mark()).toEqual({ bank: 'one' });
     await store.setMark({ bank: 'one', knows: { stream: 'enquiry-1', revision: 3, id: 'e' } });
-    expect(await moveDocuments(from, store)).toEqual({ documents: 2, copied: 0 });
+    expect(await moveBlobsWithMark(from, store)).toEqual({ documents: 2, copied: 0 });
     expect(await store.mark()).toMatchObject({ knows: { revision: 3 } });
   });
   it('never go into the bucket of another bank', async () => {
@@ -285,14 +285,14 @@ describe('documents that move into a bucket', () => {
     await from.put(randomUUID(), Readable.from([small]));
     await from.setMark({ bank: 'one' });
     await store.setMark({ bank: 'other' });
-    await expect(moveDocuments(from, store)).rejects.toThrow(OtherBank);
+    await expect(moveBlobsWithMark(from, store)).rejects.toThrow(OtherBank);
     expect([...s3.objects.keys()]).toEqual(['bank.json']);
   });
 });
 
 describe('the round trip of a check', () => {
   const asked = (wrong: Partial<BucketSettings> = {}) =>
-    askDocuments({ environment: { engines: { kind: 'distributed', bucket: { ...s3.bucket, ...wrong } } as EngineAddresses } });
+    askDocumentBucket({ environment: { engines: { kind: 'distributed', bucket: { ...s3.bucket, ...wrong } } as EngineAddresses } });
   const place = () => `127.0.0.1:${s3.bucket.port}/portal-dokumente`;
 
   it('writes, reads, lists and deletes, leaves nothing, and says so in a line', async () => {
@@ -316,6 +316,6 @@ describe('the round trip of a check', () => {
     expect(JSON.stringify(found)).not.toContain('falsch');
   });
   it('says nothing where documents are elsewhere', async () => {
-    expect(await askDocuments({ environment: { engines: { kind: 'embedded' } } })).toEqual([]);
+    expect(await askDocumentBucket({ environment: { engines: { kind: 'embedded' } } })).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
 const answers = new Set(['NoSuchKey', 'NoSuchUpload', 'NoSuchVersion', 'InvalidPart', 'PreconditionFailed', 'InvalidRange']);
 
 /** What is no answer to a question about an object: undefined for those that are (found, missing, another version). */
-export function faultOf(method: string, status: number, code: string | undefined): EngineUnavailable | undefined {
+export function s3AnswerFault(method: string, status: number, code: string | undefined): EngineUnavailable | undefined {
   // Any web server says that a page is missing; only to HEAD an S3 server gives no code.
   const isAnswer = code === undefined ? (status >= 200 && status < 300) || (status === 404 && method === 'HEAD') : answers.has(code);
   if (isAnswer) return undefined;

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { BucketSettings } from '@portal/platform/config/bucketAddress';
+import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 
 interface UnsignedRequest {
   readonly method: string;

@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { askAddress, connectionProblem, PATIENCE_MS } from '@portal/platform/outside/askAddress';
+import { requestAddress, connectionProblem, PATIENCE_MS } from '@portal/platform/outside/requestAddress';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 const METHOD_UNKNOWN = [405, 501];
@@ -10,8 +10,8 @@ export async function checkSelfDisclosureService(address: string, patienceMs = P
   const { host, pathname } = new URL(address);
   const place = `Selbstauskunft: ${host}${pathname}`;
   try {
-    const first = await askAddress(address, 'HEAD', patienceMs);
-    const { status, certifiedUntil } = METHOD_UNKNOWN.includes(first.status) ? await askAddress(address, 'GET', patienceMs) : first;
+    const first = await requestAddress(address, 'HEAD', patienceMs);
+    const { status, certifiedUntil } = METHOD_UNKNOWN.includes(first.status) ? await requestAddress(address, 'GET', patienceMs) : first;
     if (status >= FAULTS_FROM) return { ok: false, line: `${place} antwortet mit einem Fehler (${status}).` };
     const encrypted =
       certifiedUntil === undefined ? 'unverschlüsselt auf dieser Maschine' : `Zertifikat gültig bis ${formatDay(certifiedUntil)}`;

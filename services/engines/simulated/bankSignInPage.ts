@@ -37,7 +37,7 @@ export const bankSignInPage = ({ action, ticket, cancel }: { action: string; tic
   </form>`,
   );
 
-export const noBankSignInPage = (): string =>
+export const invalidBankSignInPage = (): string =>
   page(
     'Diese Anfrage ist nicht gültig.',
     '<p>Sie ist abgelaufen oder unvollständig. Bitte beginnen Sie die Anmeldung im Portal noch einmal.</p>',

@@ -7,7 +7,7 @@ import { instantAfter, millisOf, MINUTE_MS, type Clock } from '@portal/platform/
 import { route, type Answer, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { bankSignInPage, noBankSignInPage } from './bankSignInPage.ts';
+import { bankSignInPage, invalidBankSignInPage } from './bankSignInPage.ts';
 
 const PATH = '/demo/online-banking';
 const ISSUER = 'https://online-banking.demo-bank.example';
@@ -45,7 +45,7 @@ export function createSimulatedOpenIdProvider({ vault, records, clock, publicUrl
     kind: 'redirect',
     location: `${BANK_CALLBACK_PATH}?${new URLSearchParams({ ...more, state, iss: ISSUER }).toString()}`,
   });
-  const notValid: Answer = { kind: 'html', html: noBankSignInPage(), status: 404 };
+  const notValid: Answer = { kind: 'html', html: invalidBankSignInPage(), status: 404 };
 
   return {
     provider: {

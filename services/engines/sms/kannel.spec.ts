@@ -9,7 +9,7 @@ import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { kannelReportUrl, smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
-import { createSmsReports } from '@portal/platform/sms/smsReports';
+import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
 import { createKannelGateway, type KannelSettings } from './createKannelGateway.ts';
 import { startKannel, whyNoKannel, type Kannel } from './testing/kannel.ts';
 
@@ -46,7 +46,7 @@ async function report(url: string): Promise<void> {
   const { pathname, searchParams } = new URL(url, 'http://portal');
   const [message = '', proof = ''] = pathname.split('/').slice(-2);
   const sent = createSmsRecords(records);
-  const reports = createSmsReports({ sent, records, clock: systemClock, log });
+  const reports = createSmsReportReceiver({ sent, records, clock: systemClock, log });
   const settings = { from: 'Musterbank', service: serviceOf() };
   const route = smsReportRoutes({ settings, reports, vault, clock: systemClock }).find(({ method }) => method === 'GET')!;
   const query = Object.fromEntries(Object.entries(route.query!).map(([name, schema]) => [name, schema.parse(searchParams.get(name))]));

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import { asciiMailAddress, type MailSender } from '@portal/platform/config/mailServer';
+import { asciiMailAddress, type MailSender } from '@portal/platform/config/mailServerSchema';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Delivery, MessageGateway } from '@portal/platform/outbox/outbox';
 import type { MailDesign } from './mailHtml.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailServer } from '@portal/platform/config/mailServer';
+import type { MailServer } from '@portal/platform/config/mailServerSchema';
 import { SmtpFault, type SmtpStage } from './smtpFault.ts';
 
 export interface SmtpServer extends MailServer {

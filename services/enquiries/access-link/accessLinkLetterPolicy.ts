@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { codeNoteOf } from '@portal/platform/access/stepThroughLink';
+import { codeNoteOf } from '@portal/platform/access/verifyAccessLink';
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';

@@ -8,7 +8,7 @@ import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '..
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
-export function sendAccessLink(
+export function decideSendAccessLink(
   { linkId, addressRevision }: SendAccessLinkCommand,
   state: EnquiryState,
   facts: DecisionFacts,
@@ -27,7 +27,11 @@ const secondsToWait = (sentAt: string, now: string): number =>
   Math.ceil((millisOf(sentAt) - millisOf(now)) / 1_000) + ACCESS_LINK_GAP_SECONDS;
 
 /** Once, in time, and not after a newer one was sent. Of the reasons nobody is told. */
-export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: EnquiryState, { actor, now }: DecisionFacts): EnquiryDecision {
+export function decideOpenAccessLink(
+  { linkId }: OpenAccessLinkCommand,
+  state: EnquiryState,
+  { actor, now }: DecisionFacts,
+): EnquiryDecision {
   const { accessLink: link, lifecycle, status } = state;
   const opens =
     actor.kind === 'access_token' &&
@@ -41,7 +45,7 @@ export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: Enquiry
 }
 
 /** Whoever is done ends it: with it nothing can be done any more, also by whoever finds its token. */
-export function endAccessLink({ accessLink: link }: EnquiryState, { actor }: DecisionFacts): EnquiryDecision {
+export function decideEndAccessLink({ accessLink: link }: EnquiryState, { actor }: DecisionFacts): EnquiryDecision {
   if (actor.kind !== 'access_token' || link === undefined || link.id !== actor.id || link.openedAt === null) return refuse('NOT_FOUND');
   return link.ended ? [] : [{ type: 'AccessLinkEnded', data: { linkId: link.id } }];
 }

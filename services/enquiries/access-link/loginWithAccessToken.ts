@@ -1,20 +1,20 @@
 import { ACCESS_LINK_CODE_VALID_MINUTES, loginWithAccessTokenSchema } from '@portal/contracts/enquiries/accessLink';
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { stepThroughLink, type HeldLink } from '@portal/platform/access/stepThroughLink';
+import { verifyAccessLink, type ValidAccessLink } from '@portal/platform/access/verifyAccessLink';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
-import { rejection, rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectedOutcomeAnswer, rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { activeAccessLink, sessionEndOf } from './accessLinkSession.ts';
+import { activeAccessLink, accessLinkSessionEnd } from './accessLinkSession.ts';
 
 /** The letter says until when; the typed code is bound to the link and to the phone to which it went. */
-export const accessLinkCodes = {
+export const accessLinkCodeRules = {
   'access-link': { form: 'link', validMs: DAY_MS, endsOlder: true },
   'access-link-code': { form: 'typed', validMs: ACCESS_LINK_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
 } as const satisfies CodeRules;
@@ -27,7 +27,7 @@ const openLink = enquiryCommand<{ readonly linkId: string }>({
 });
 
 /** What the token opens, while it would; whether it is used up, the case decides at last. */
-async function linkOf({ commands, customerOf, oneTimeCodes }: LinkDeps, token: string): Promise<HeldLink | undefined> {
+async function linkOf({ commands, customerOf, oneTimeCodes }: LinkDeps, token: string): Promise<ValidAccessLink | undefined> {
   const known = await oneTimeCodes.links.peek('access-link', token);
   if (known.kind !== 'valid' || known.payload === null) return undefined;
   const { state } = await commands.load(enquiryAggregate, idOfStream(known.subject));
@@ -60,15 +60,15 @@ export const loginWithAccessToken = enquiryQuery({
         validMinutes: ACCESS_LINK_CODE_VALID_MINUTES,
       },
     };
-    const step = await stepThroughLink(seen, door, body, { ...context, address, device });
+    const step = await verifyAccessLink(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { linkId, subject } = step.link;
     const enquiryId = idOfStream(subject);
     const opened = await run(openLink, enquiryId, { linkId }, context);
-    if (opened.kind !== 'accepted') return rejection(opened);
+    if (opened.kind !== 'accepted') return rejectedOutcomeAnswer(opened);
     const { accessLink } = (await commands.load(enquiryAggregate, enquiryId)).state;
     if (accessLink?.id !== linkId || accessLink.openedAt === null) return rejectionAnswer(refuse('ACCESS_LINK_INVALID'));
-    const token = sessions.accessLinks.sign({ linkId, enquiryId }, sessionEndOf(accessLink.openedAt));
+    const token = sessions.accessLinks.sign({ linkId, enquiryId }, accessLinkSessionEnd(accessLink.openedAt));
     return { kind: 'json', body: { token }, secret: true };
   },
 });

@@ -1,11 +1,11 @@
 import { archiveAttachmentSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { streamOfAttachment } from '../attachment/attachmentCommand.ts';
+import { enquiryStreamOfAttachment } from '../attachment/attachmentCommand.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { archivingIsPossible } from './archivingPerson.ts';
-import { filingOf, prepareArchiving } from './prepareArchiving.ts';
+import { rejectImpossibleArchiving } from './archivingPerson.ts';
+import { filingFromInput, prepareArchiving } from './prepareArchiving.ts';
 
 export const archiveAttachmentInAgree21 = enquiryCommand({
   method: 'POST',
@@ -13,12 +13,12 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   summary: 'Bankdokument an agree21 zur Archivierung übergeben',
   access: forEmployees,
   body: archiveAttachmentSchema,
-  stream: streamOfAttachment,
-  gather: (seen) => archivingIsPossible(seen, seen.body.customer, seen.state.ownerId),
+  stream: enquiryStreamOfAttachment,
+  gather: (seen) => rejectImpossibleArchiving(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body }) => ({
     type: 'CheckAttachmentArchiving',
     attachmentId: params.id,
-    filing: filingOf(body.enquiryAttachment),
+    filing: filingFromInput(body.enquiryAttachment),
   }),
   prepare(seen) {
     const { enquiryAttachment: filing, customer } = seen.body;

@@ -1,20 +1,20 @@
 import type { ArchivedDocument, Filing } from '@portal/platform/agree21/documentArchive';
 
 /** What the archive has of a document of ours. */
-export interface ArchiveEntry extends ArchivedDocument {
+export interface Agree21ArchiveEntry extends ArchivedDocument {
   readonly blobId: string;
 }
 
-export interface CheckFileArchivingCommand {
+export interface CheckRequestedFileArchivingCommand {
   readonly type: 'CheckFileArchiving';
   readonly fileId: string;
   readonly filing: Filing;
   readonly markAsProcessed: boolean;
 }
-export interface ArchiveFileCommand {
+export interface ArchiveRequestedFileCommand {
   readonly type: 'ArchiveFileInAgree21';
   readonly fileId: string;
-  readonly entry: ArchiveEntry;
+  readonly entry: Agree21ArchiveEntry;
   readonly markAsProcessed: boolean;
 }
 export interface CheckAttachmentArchivingCommand {
@@ -25,5 +25,5 @@ export interface CheckAttachmentArchivingCommand {
 export interface ArchiveAttachmentCommand {
   readonly type: 'ArchiveAttachmentInAgree21';
   readonly attachmentId: string;
-  readonly entry: ArchiveEntry;
+  readonly entry: Agree21ArchiveEntry;
 }

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, requestedFileStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { attachmentAdded, attachmentUploaded, CONTRACT } from '../attachment/testing/anAttachment.ts';
@@ -32,8 +32,8 @@ const archive = (markAsProcessed = false, entry = anArchiveEntry): EnquiryComman
 const checkContract: EnquiryCommand = { type: 'CheckAttachmentArchiving', attachmentId: CONTRACT, filing: onShelf };
 const archiveContract: EnquiryCommand = { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry };
 
-describe.each(fileStatuses)('a requested file that is %s', (status) => {
-  const mayGo = (['verified', 'processed'] as readonly FileStatus[]).includes(status);
+describe.each(requestedFileStatuses)('a requested file that is %s', (status) => {
+  const mayGo = (['verified', 'processed'] as readonly RequestedFileStatus[]).includes(status);
   it(mayGo ? 'may go to agree21' : 'does not go to agree21', () => {
     const file = given(anEnquiryWithFile('completed', status));
     if (mayGo) {

@@ -1,23 +1,27 @@
-import { archivableFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
-import type { FileStatus } from '@portal/contracts/enquiries/status';
+import { archivableRequestedFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
+import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { Filing } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { attachmentFoundFor } from '../attachment/decideAttachments.ts';
-import { fileStatusChangeData, foundFor } from '../enquiry/decisions/decideFiles.ts';
-import { enquiryTakesFileAction, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { findAttachmentFor } from '../attachment/decideAttachments.ts';
+import { requestedFileStatusChangeData, findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
+import { isRequestedFileActionAllowed, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type {
   ArchiveAttachmentCommand,
-  ArchiveEntry,
-  ArchiveFileCommand,
+  Agree21ArchiveEntry,
+  ArchiveRequestedFileCommand,
   CheckAttachmentArchivingCommand,
-  CheckFileArchivingCommand,
+  CheckRequestedFileArchivingCommand,
 } from './archivingCommands.ts';
 
 /** Refused where the archiving would be: asked before the document leaves the portal. */
-export function checkFileArchiving(command: CheckFileArchivingCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const file = foundFor('bank_employee', command.fileId, state, facts);
+export function decideCheckRequestedFileArchiving(
+  command: CheckRequestedFileArchivingCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
+  const file = findRequestedFileFor('bank_employee', command.fileId, state, facts);
   if (isRefusal(file)) return file;
   return firstBroken(fileIsDone(file), isNotFiledOtherwise(file, command.filing), mayBeProcessed(file, command, state)) ?? [];
 }
@@ -26,30 +30,34 @@ export function checkFileArchiving(command: CheckFileArchivingCommand, state: En
 const archiver = ({ actor }: DecisionFacts): 'bank_employee' | 'system' => (actor.kind === 'system' ? 'system' : 'bank_employee');
 
 /** What was handed over is told as it is, also when it had been handed over before: the repetition of a lost answer. */
-export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const file = foundFor(archiver(facts), command.fileId, state, facts);
+export function decideArchiveRequestedFile(
+  command: ArchiveRequestedFileCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
+  const file = findRequestedFileFor(archiver(facts), command.fileId, state, facts);
   if (isRefusal(file)) return file;
   const broken = firstBroken(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
   if (broken) return broken;
-  const processed = fileStatusChangeData('process', file, { message: null, comment: null });
+  const processed = requestedFileStatusChangeData('process', file, { message: null, comment: null });
   return [
     ...(isThere(file) ? [] : [{ type: 'FileArchivedInAgree21', data: { fileId: file.id, ...dataOf(command.entry) } } as const]),
     ...(isProcessedToo(file, command) ? [{ type: 'FileProcessed', data: processed } as const] : []),
   ];
 }
 
-export function checkAttachmentArchiving(
+export function decideCheckAttachmentArchiving(
   command: CheckAttachmentArchivingCommand,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const attachment = attachmentFoundFor(command.attachmentId, state, facts);
+  const attachment = findAttachmentFor(command.attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return firstBroken(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
 }
 
-export function archiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = attachmentFoundFor(command.attachmentId, state, facts, archiver(facts));
+export function decideArchiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const attachment = findAttachmentFor(command.attachmentId, state, facts, archiver(facts));
   if (isRefusal(attachment)) return attachment;
   const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));
   if (broken) return broken;
@@ -65,7 +73,9 @@ const hasDocument = ({ document }: Kept): Refusal | undefined =>
   document === undefined ? refuse('AGREE21_ARCHIVE_NO_DOCUMENT') : undefined;
 
 const fileIsDone = (file: RequestedFile): Refusal | undefined =>
-  (archivableFileStatuses as readonly FileStatus[]).includes(file.status) ? hasDocument(file) : refuse('AGREE21_ARCHIVE_NOT_CHECKED');
+  (archivableRequestedFileStatuses as readonly RequestedFileStatus[]).includes(file.status)
+    ? hasDocument(file)
+    : refuse('AGREE21_ARCHIVE_NOT_CHECKED');
 
 /** Once is enough; who asks for the very same again has lost the answer. */
 function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, formName }: Filing): Refusal | undefined {
@@ -75,7 +85,7 @@ function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, fo
   return isSame ? undefined : refuse('AGREE21_ARCHIVED_ALREADY');
 }
 
-const isThis = ({ document }: Kept, { blobId }: ArchiveEntry): Refusal | undefined =>
+const isThis = ({ document }: Kept, { blobId }: Agree21ArchiveEntry): Refusal | undefined =>
   document?.blobId === blobId ? undefined : refuse('AGREE21_ARCHIVE_DOCUMENT_REPLACED');
 
 interface Wish {
@@ -85,7 +95,7 @@ interface Wish {
 const isProcessedToo = (file: RequestedFile, { markAsProcessed }: Wish): boolean => markAsProcessed && file.status === 'verified';
 
 const mayBeProcessed = (file: RequestedFile, wish: Wish, state: EnquiryState): Refusal | undefined =>
-  !isProcessedToo(file, wish) || enquiryTakesFileAction('process', state)
+  !isProcessedToo(file, wish) || isRequestedFileActionAllowed('process', state)
     ? undefined
     : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: 'processed' });
 
@@ -93,7 +103,7 @@ const mayBeArchived = ({ status }: EnquiryState): Refusal | undefined =>
   status === 'archived' ? refuse('ATTACHMENT_NOT_CHANGEABLE') : undefined;
 
 /** Nothing but what the event has a place for. */
-const dataOf = ({ blobId, archivedAt, section, documentId, personId, comment, shelfId, formId, formName }: ArchiveEntry) => ({
+const dataOf = ({ blobId, archivedAt, section, documentId, personId, comment, shelfId, formId, formName }: Agree21ArchiveEntry) => ({
   blobId,
   archivedAt,
   section,

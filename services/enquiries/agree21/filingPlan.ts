@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from '../enquiry/decisions/changedFields.ts';
 import type { Attachment, PlaceInAgree21, PlannedFiling } from '../enquiry/enquiryState.ts';
 
-export const unplanned: PlannedFiling = { comment: null, shelfId: null };
+export const noPlannedFiling: PlannedFiling = { comment: null, shelfId: null };
 
 interface PlanningBody {
   readonly agree21Comment?: string | null | undefined;
@@ -18,7 +18,7 @@ export const filingFromBody = ({ agree21Comment, agree21ShelfId }: PlanningBody)
 });
 
 /** Under what a bank document is to be filed, said before it goes to agree21. What is there already is changed there. */
-export function planFiling(
+export function decidePlannedFiling(
   { id, planned, inAgree21 }: Pick<Attachment, 'id' | 'planned' | 'inAgree21'>,
   changes: Changes<PlannedFiling>,
 ): readonly EnquiryEvent[] | Refusal {

@@ -1,17 +1,17 @@
-import type { ArchiveCustomerInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import type { Agree21CustomerInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { forgetHandOver, noteHandOver, type ArchivedSubject } from '@portal/platform/agree21/archiveRecords';
 import type { Filing } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { Prepared, Rejection } from '@portal/platform/use-cases/useCase';
-import { isRejection } from '@portal/platform/use-cases/rejection';
+import type { PreparedSideEffect, Rejection } from '@portal/platform/use-cases/useCase';
+import { isRejection } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { archivingPerson } from './archivingPerson.ts';
-import type { ArchiveEntry } from './archivingCommands.ts';
-import { handOver } from './handOver.ts';
+import type { Agree21ArchiveEntry } from './archivingCommands.ts';
+import { handOverToAgree21 } from './handOverToAgree21.ts';
 
-export const filingOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): Filing => ({
+export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): Filing => ({
   comment: agree21Comment,
   shelfId: agree21ShelfId,
   formId: agree21FormId,
@@ -32,7 +32,7 @@ interface Archiving {
   /** What it is called, where it has no file name any more. */
   readonly name: string | null;
   readonly filing: FilingInput;
-  readonly customer: ArchiveCustomerInput;
+  readonly customer: Agree21CustomerInput;
 }
 
 /**
@@ -42,20 +42,20 @@ interface Archiving {
 export async function prepareArchiving(
   { id, state, signal, context: { now }, agree21People, documentArchive, blobs, records, log }: Preparing,
   { subject, document, name, filing, customer }: Archiving,
-): Promise<Prepared<ArchiveEntry, EnquiryState> | Rejection> {
+): Promise<PreparedSideEffect<Agree21ArchiveEntry, EnquiryState> | Rejection> {
   if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
   const person = await archivingPerson({ agree21People, signal }, customer, state.ownerId);
   if (isRejection(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStream(id);
   await noteHandOver(records, blobId, { owner, subject, begunAt: now });
-  const taken = await handOver(
+  const taken = await handOverToAgree21(
     { documentArchive, log },
     {
       key: blobId,
       owner,
       personId: person.personId,
-      ...filingOf(filing),
+      ...filingFromInput(filing),
       name: originalName ?? name ?? 'Dokument',
       mediaType,
       sizeBytes,

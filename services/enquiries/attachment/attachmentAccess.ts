@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { documentAccessAggregate } from '@portal/platform/documents/documentAccess';
-import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
+import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
 import { commandOf } from '../enquiriesServices.ts';
 
 type AttachmentAccessed = Extract<EnquiryEvent, { type: 'AttachmentAccessed' }>;
@@ -11,6 +11,6 @@ export const attachmentAccessAggregate = documentAccessAggregate<'AttachmentAcce
 );
 
 /** Runs with the bank document's id when an employee has opened it. */
-export const recordAttachmentAccess = commandOf(attachmentAccessAggregate)<DocumentAccess>({
+export const recordAttachmentAccess = commandOf(attachmentAccessAggregate)<DocumentAccessKind>({
   command: ({ params, body }) => ({ attachmentId: params.id, access: body }),
 });

@@ -7,11 +7,11 @@ interface AttachmentLocation extends Document {
 }
 
 /** Where the bank does without, there are no bank documents, whatever is stored. */
-export const attachmentsAreOff = ({ config }: Pick<EnquiriesServices, 'config'>): Refusal | undefined =>
+export const refuseIfAttachmentsOff = ({ config }: Pick<EnquiriesServices, 'config'>): Refusal | undefined =>
   config().upload.activateEnquiryAttachments ? undefined : refuse('ATTACHMENTS_OFF');
 
 type SeenCall = { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader' | 'config'>;
 
 /** A call about a bank document goes to the enquiry that it belongs to. */
-export const streamOfAttachment = async (seen: SeenCall): Promise<string | Refusal | undefined> =>
-  attachmentsAreOff(seen) ?? (await seen.reader.get<AttachmentLocation>('enquiry-attachments', seen.params.id))?.enquiryId;
+export const enquiryStreamOfAttachment = async (seen: SeenCall): Promise<string | Refusal | undefined> =>
+  refuseIfAttachmentsOff(seen) ?? (await seen.reader.get<AttachmentLocation>('enquiry-attachments', seen.params.id))?.enquiryId;

@@ -5,11 +5,11 @@ import { enquiryErasureRule } from '../enquiry/enquiryErasureRule.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
+import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
-import { deleteSupersededDocuments } from '../enquiry/documents/deleteSupersededDocuments.ts';
-import { deleteAttachmentDocuments } from './deleteAttachmentDocuments.ts';
+import { deleteSupersededDocumentsPolicy } from '../enquiry/documents/deleteSupersededDocumentsPolicy.ts';
+import { deleteAttachmentDocumentsPolicy } from './deleteAttachmentDocumentsPolicy.ts';
 import { CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -36,7 +36,7 @@ async function upload(blobId: string = randomUUID()): Promise<string> {
 }
 /** What the policies do about all that happened, twice as after a crash. */
 async function clean(): Promise<void> {
-  for (const policy of [deleteAttachmentDocuments(engines), deleteSupersededDocuments(engines)])
+  for (const policy of [deleteAttachmentDocumentsPolicy(engines), deleteSupersededDocumentsPolicy(engines)])
     for (const event of [...engines.eventsOf(ENQUIRY), ...engines.eventsOf(ENQUIRY)])
       if (policy.events.includes(event.type)) await policy.handle(event);
 }
@@ -68,7 +68,7 @@ describe('the document of a bank document', () => {
   it('is no left-over of a crash as long as it counts', async () => {
     const present = await upload();
     await notePendingBlob(engines.records, present, enquiryStream(ENQUIRY), engines.clock.now());
-    await sweepPendingBlobs(engines, 'sweep', enquiryAggregate).run('2026-11-22T10:00:01.000Z');
+    await createPendingBlobSweepJob(engines, 'sweep', enquiryAggregate).run('2026-11-22T10:00:01.000Z');
     expect(await isKept(present)).toBe(true);
     expect(await engines.records.list('pending-blobs')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import { filingFromBody } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { attachmentsAreOff } from './attachmentCommand.ts';
+import { refuseIfAttachmentsOff } from './attachmentCommand.ts';
 
 export const createAttachment = enquiryCommand({
   method: 'POST',
@@ -12,7 +12,7 @@ export const createAttachment = enquiryCommand({
   access: forEmployees,
   body: createEnquiryAttachmentSchema,
   creates: 'attachment',
-  stream: (seen) => attachmentsAreOff(seen) ?? seen.body.enquiry,
+  stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
   command: ({ body, newId }) => {
     const { name, description, public: isPublic } = body;
     return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: filingFromBody(body) };

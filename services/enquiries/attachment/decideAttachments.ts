@@ -1,17 +1,17 @@
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
-import { presentValues } from '@portal/contracts/record/fields';
+import { valuesOfState } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import { planFiling, unplanned } from '../agree21/filingPlan.ts';
+import { decidePlannedFiling, noPlannedFiling } from '../agree21/filingPlan.ts';
 import { changedFields } from '../enquiry/decisions/changedFields.ts';
 import type { AttachmentFields, EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
-import { enquiryHasRoom } from '../enquiry/documents/keptDocuments.ts';
+import { checkEnquiryStorageLimit } from '../enquiry/documents/keptDocuments.ts';
 
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;
@@ -19,23 +19,27 @@ const MAX_ATTACHMENTS = 50;
 type Adding = Extract<EnquiryCommand, { type: 'AddAttachment' }>;
 type Editing = Extract<EnquiryCommand, { type: 'EditAttachment' }>;
 
-export function addAttachment({ attachmentId, fields, planned = {} }: Adding, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideAddAttachment(
+  { attachmentId, fields, planned = {} }: Adding,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
   if (attachmentOf(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
-  const plan = planFiling({ id: attachmentId, planned: unplanned, inAgree21: undefined }, planned);
+  const plan = decidePlannedFiling({ id: attachmentId, planned: noPlannedFiling, inAgree21: undefined }, planned);
   return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
 
 /** Name, description, whether the customer sees it, and how it is to be filed. What is only taken back is no change of the rest. */
-export function editAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideEditAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const { attachmentId, changes, planned = {} } = command;
-  const attachment = attachmentFoundFor(attachmentId, state, facts);
+  const attachment = findAttachmentFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
-  const plan = planFiling(attachment, planned);
+  const plan = decidePlannedFiling(attachment, planned);
   if ('refused' in plan) return plan;
-  const before = presentValues(attachmentFields, attachment);
+  const before = valuesOfState(attachmentFields, attachment);
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
   if (changed.length === 0 && plan.length === 0) return [];
@@ -52,20 +56,25 @@ export function editAttachment(command: Editing, state: EnquiryState, facts: Dec
 }
 
 /** What the customer has seen is taken back first. */
-export function removeAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = attachmentFoundFor(attachmentId, state, facts);
+export function decideRemoveAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const attachment = findAttachmentFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return mayGo(state) ?? [...visibilityChange(attachment, false), { type: 'AttachmentRemoved', data: { attachmentId } }];
 }
 
-export function checkAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = attachmentFoundFor(attachmentId, state, facts);
-  return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), enquiryHasRoom(state)) ?? []);
+export function decideCheckAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+  const attachment = findAttachmentFor(attachmentId, state, facts);
+  return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), checkEnquiryStorageLimit(state)) ?? []);
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
-export function uploadAttachment(attachmentId: string, document: StoredUpload, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = attachmentFoundFor(attachmentId, state, facts);
+export function decideUploadAttachment(
+  attachmentId: string,
+  document: StoredUpload,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
+  const attachment = findAttachmentFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return (
     mayChange(state) ?? [
@@ -94,7 +103,7 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
   firstBroken(enquiryIsThereFor(actor, state), onlyBy(kind, actor));
 
-export const attachmentFoundFor = (
+export const findAttachmentFor = (
   attachmentId: string,
   state: EnquiryState,
   facts: DecisionFacts,

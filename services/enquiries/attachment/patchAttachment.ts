@@ -3,7 +3,7 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import { filingFromBody } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { streamOfAttachment } from './attachmentCommand.ts';
+import { enquiryStreamOfAttachment } from './attachmentCommand.ts';
 
 export const patchAttachment = enquiryCommand({
   method: 'PATCH',
@@ -11,7 +11,7 @@ export const patchAttachment = enquiryCommand({
   summary: 'Bankdokument bearbeiten, freigeben oder zurücknehmen',
   access: forEmployees,
   body: patchEnquiryAttachmentSchema,
-  stream: streamOfAttachment,
+  stream: enquiryStreamOfAttachment,
   command({ body, params }) {
     const { name, description, public: isPublic } = body;
     return {

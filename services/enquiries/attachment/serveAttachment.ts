@@ -1,5 +1,5 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccess, type DocumentRequest } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
@@ -7,7 +7,7 @@ import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { forBoth } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { attachmentOf } from './decideAttachments.ts';
-import { streamOfAttachment } from './attachmentCommand.ts';
+import { enquiryStreamOfAttachment } from './attachmentCommand.ts';
 import { recordAttachmentAccess } from './attachmentAccess.ts';
 
 type AttachmentRequest = DocumentRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
@@ -29,9 +29,9 @@ export const previewAttachment = enquiryQuery({
 });
 
 /** A document of the bank as a stream. */
-async function serveAttachment(access: DocumentAccess, request: AttachmentRequest): Promise<Answer> {
+async function serveAttachment(access: DocumentAccessKind, request: AttachmentRequest): Promise<Answer> {
   const { params, principal, commands, context, run } = request;
-  const enquiryId = await streamOfAttachment(request);
+  const enquiryId = await enquiryStreamOfAttachment(request);
   if (typeof enquiryId !== 'string') return notFound();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, state, params.id);

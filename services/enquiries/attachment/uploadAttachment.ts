@@ -1,9 +1,9 @@
-import { documentLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { documentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { streamOfAttachment } from './attachmentCommand.ts';
+import { enquiryStreamOfAttachment } from './attachmentCommand.ts';
 
 /** The PDF of a bank document; the one before it goes. */
 export const uploadAttachment = enquiryCommand({
@@ -12,14 +12,14 @@ export const uploadAttachment = enquiryCommand({
   summary: 'PDF zu einem Bankdokument hochladen',
   access: forEmployees,
   multipart: true,
-  stream: streamOfAttachment,
+  stream: enquiryStreamOfAttachment,
   check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
   prepare: (seen) => {
     const { maxBytes } = seen.config().upload;
     return storeUpload(
       enquiryStream(seen.id),
       seen,
-      documentLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),
+      documentIntakeLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),
     );
   },
   command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),

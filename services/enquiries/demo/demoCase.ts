@@ -1,23 +1,38 @@
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
 
 /** What customers and employees do about documents at the demo bank, as they would. */
-export async function uploadAndRelease(desk: DemoDesk, customer: PortalClient, id: string, name: string, key: string): Promise<void> {
-  await upload(desk, customer, id, name, key);
+export async function uploadAndReleaseDemoFile(
+  desk: DemoSeedContext,
+  customer: PortalClient,
+  id: string,
+  name: string,
+  key: string,
+): Promise<void> {
+  await uploadDemoFile(desk, customer, id, name, key);
   await customer.call('POST', `/files/${id}/ready`, {}, `${key}-ready`);
 }
 
-export async function upload(desk: DemoDesk, customer: PortalClient, id: string, name: string, key: string): Promise<void> {
+export async function uploadDemoFile(desk: DemoSeedContext, customer: PortalClient, id: string, name: string, key: string): Promise<void> {
   const form = new FormData();
   form.append('file[]', new Blob([desk.samplePdf([name, `${name} (Fortsetzung)`])], { type: 'application/pdf' }), `${name}.pdf`);
   await customer.call('POST', `/files/${id}/upload`, form, `${key}-upload`);
 }
 
-export const askAgain = (adviser: PortalClient, fileId: string, reason: string, key: string): Promise<unknown> =>
+export const requestDemoFileAgain = (adviser: PortalClient, fileId: string, reason: string, key: string): Promise<unknown> =>
   adviser.call('PATCH', `/files/${fileId}`, { status: 'requested', __context: { reason } }, `${key}-again`);
 
-export const changeFile = (adviser: PortalClient, fileId: string, status: FileView['status'], key: string): Promise<unknown> =>
-  adviser.call('PATCH', `/files/${fileId}`, { status }, `${key}-${status}`);
+export const changeDemoFileStatus = (
+  adviser: PortalClient,
+  fileId: string,
+  status: RequestedFileView['status'],
+  key: string,
+): Promise<unknown> => adviser.call('PATCH', `/files/${fileId}`, { status }, `${key}-${status}`);
 
-export const changeEnquiry = (adviser: PortalClient, id: string, status: string, message: string | null, key: string): Promise<unknown> =>
-  adviser.call('PATCH', `/enquiries/${id}`, { status, __context: { message } }, key);
+export const changeDemoEnquiryStatus = (
+  adviser: PortalClient,
+  id: string,
+  status: string,
+  message: string | null,
+  key: string,
+): Promise<unknown> => adviser.call('PATCH', `/enquiries/${id}`, { status, __context: { message } }, key);

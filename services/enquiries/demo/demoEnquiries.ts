@@ -11,7 +11,7 @@ type DemoFileFate =
   | 'requestedAgain'
   | { readonly problem: ProblemReason; readonly comment: string | null };
 
-export interface DemoFile {
+export interface DemoRequestedFile {
   readonly name: string;
   readonly description: string;
   /** By its name. */
@@ -37,7 +37,7 @@ export interface DemoEnquiry {
   /** Days from today; null = no deadline. */
   readonly deadlineInDays: number | null;
   readonly fate: 'draft' | 'open' | 'completed' | 'processed' | 'handedBack' | 'aborted' | 'expired';
-  readonly files: readonly DemoFile[];
+  readonly files: readonly DemoRequestedFile[];
   readonly bankDocuments?: readonly DemoBankDocument[];
 }
 
@@ -49,7 +49,7 @@ export interface DemoBankDocument {
   readonly pages: readonly string[];
 }
 
-const salarySlips = (fate: DemoFileFate): DemoFile => ({
+const salarySlips = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Gehaltsabrechnungen der letzten drei Monate',
   template: 'Gehaltsabrechnungen der letzten drei Monate',
   description: 'Bitte alle Seiten, in der Reihenfolge der Monate.',
@@ -57,7 +57,7 @@ const salarySlips = (fate: DemoFileFate): DemoFile => ({
   required: true,
   fate,
 });
-const taxAssessment = (fate: DemoFileFate): DemoFile => ({
+const taxAssessment = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Einkommensteuerbescheid 2025',
   template: 'Letzter Einkommensteuerbescheid',
   description: 'Der letzte Bescheid Ihres Finanzamts, vollständig mit allen Anlagen.',
@@ -65,7 +65,7 @@ const taxAssessment = (fate: DemoFileFate): DemoFile => ({
   required: true,
   fate,
 });
-const identityCard = (fate: DemoFileFate): DemoFile => ({
+const identityCard = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Personalausweis (Vorder- und Rückseite)',
   template: 'Personalausweis oder Reisepass',
   description: 'Ein Foto bei gutem Licht genügt.',
@@ -73,7 +73,7 @@ const identityCard = (fate: DemoFileFate): DemoFile => ({
   required: true,
   fate,
 });
-const landRegister = (fate: DemoFileFate): DemoFile => ({
+const landRegister = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Grundbuchauszug',
   template: 'Grundbuchauszug',
   description: 'Nicht älter als drei Monate.',
@@ -82,14 +82,14 @@ const landRegister = (fate: DemoFileFate): DemoFile => ({
   fate,
   accept: 'application/pdf',
 });
-const energyCertificate = (fate: DemoFileFate): DemoFile => ({
+const energyCertificate = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Energieausweis',
   description: 'Falls er schon vorliegt.',
   category: 'Immobilie',
   required: false,
   fate,
 });
-const purchaseContract = (fate: DemoFileFate): DemoFile => ({
+const purchaseContract = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Kaufvertragsentwurf',
   template: 'Entwurf des Kaufvertrags',
   description: 'Der Entwurf des Notariats.',
@@ -97,7 +97,7 @@ const purchaseContract = (fate: DemoFileFate): DemoFile => ({
   required: true,
   fate,
 });
-const equityProof = (fate: DemoFileFate): DemoFile => ({
+const equityProof = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Eigenkapitalnachweis',
   template: 'Nachweis des Eigenkapitals',
   description: 'Zum Beispiel Kontoauszüge oder Depotübersichten, nicht älter als vier Wochen.',
@@ -105,7 +105,7 @@ const equityProof = (fate: DemoFileFate): DemoFile => ({
   required: true,
   fate,
 });
-const insurance = (fate: DemoFileFate): DemoFile => ({
+const insurance = (fate: DemoFileFate): DemoRequestedFile => ({
   name: 'Police der Wohngebäudeversicherung',
   template: 'Wohngebäudeversicherung',
   description: 'Die Police oder eine Bestätigung der Versicherung.',

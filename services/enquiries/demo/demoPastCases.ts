@@ -12,7 +12,7 @@ interface DemoRound {
   readonly again?: RequestAgainCode;
 }
 
-export interface DemoPastFile {
+export interface DemoPastRequestedFile {
   /** By its name. */
   readonly template: string;
   readonly problem?: { readonly reported: number; readonly reason: ProblemReason };
@@ -26,7 +26,7 @@ export interface DemoPastCase {
   readonly opened: number;
   readonly completed?: number;
   readonly processed?: number;
-  readonly files: readonly DemoPastFile[];
+  readonly files: readonly DemoPastRequestedFile[];
 }
 
 const identity = 'Personalausweis oder Reisepass';

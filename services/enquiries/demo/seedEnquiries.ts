@@ -1,15 +1,21 @@
 import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
-import { RECENT_DAYS_AGO, type DemoDesk, type PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoFileCategories, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';
+import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type PortalClient } from '@portal/platform/demo/demoDesk';
+import { demoFileCategoryIds, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';
 import { demoCustomers, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
-import { askAgain, changeEnquiry, changeFile, upload, uploadAndRelease } from './demoCase.ts';
-import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile, type DemoQuestions } from './demoEnquiries.ts';
+import {
+  requestDemoFileAgain,
+  changeDemoEnquiryStatus,
+  changeDemoFileStatus,
+  uploadDemoFile,
+  uploadAndReleaseDemoFile,
+} from './demoCase.ts';
+import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoRequestedFile, type DemoQuestions } from './demoEnquiries.ts';
 import { scheduleDemoPastCases } from './seedPast.ts';
 
 /** When those who can be looked at today go on: customers answer, the bank decides, cases end. */
@@ -18,7 +24,7 @@ const DECIDED_DAYS_AGO = 6.5;
 const ENDED_DAYS_AGO = 4.9;
 
 interface Seeding {
-  readonly desk: DemoDesk;
+  readonly desk: DemoSeedContext;
   readonly categories: ReadonlyMap<string, string>;
   readonly templates: ReadonlyMap<string, string>;
   /** The demo bank may have been told to do without. */
@@ -35,9 +41,9 @@ interface Made {
 }
 
 /** The demo bank's cases, in every status, with their documents, and those of the weeks before. */
-export async function seedEnquiries(desk: DemoDesk): Promise<void> {
+export async function seedEnquiries(desk: DemoSeedContext): Promise<void> {
   const staff = await desk.need(demoStaff);
-  const categories = await desk.need(demoFileCategories);
+  const categories = await desk.need(demoFileCategoryIds);
   const templates = await desk.need(demoFileTemplateIds);
   const customers = await desk.need(demoCustomers);
   // Deadlines of the demo's past are over today.
@@ -56,7 +62,7 @@ function planRecent(seeding: Seeding, adviserEmail: string, customers: readonly 
     customers
       .map((customer) => [customer, made.filter((one) => one.customer === customer && one.enquiry.fate !== 'draft')] as const)
       .filter(([{ activated }, cases]) => activated && cases.length > 0);
-  desk.happened(RECENT_DAYS_AGO, async () => {
+  desk.happened(DEMO_RECENT_DAYS_AGO, async () => {
     const adviser = await asAdviser();
     for (const customer of customers)
       for (const [index, enquiry] of (demoEnquiries[customer.customerNumber] ?? []).entries())
@@ -86,7 +92,7 @@ function planRecent(seeding: Seeding, adviserEmail: string, customers: readonly 
 
 async function eachFile(
   { fileIds, enquiry, key }: Made,
-  work: (id: string, file: DemoFile, key: string) => Promise<unknown>,
+  work: (id: string, file: DemoRequestedFile, key: string) => Promise<unknown>,
 ): Promise<void> {
   for (const [index, id] of fileIds.entries()) await work(id, enquiry.files[index]!, `${key}-file-${index}`);
 }
@@ -102,7 +108,7 @@ async function open(seeding: Seeding, adviser: PortalClient, enquiry: DemoEnquir
   for (const [index, file] of enquiry.files.entries())
     fileIds.push((await requestFile(seeding, adviser, id, file, index, `${key}-file-${index}`)).id);
   if (enquiry.fate !== 'draft') {
-    await changeEnquiry(adviser, id, 'open', null, `${key}-open`);
+    await changeDemoEnquiryStatus(adviser, id, 'open', null, `${key}-open`);
     for (const [index, document] of (bankDocuments ? (enquiry.bankDocuments ?? []) : []).entries())
       await attach(desk, adviser, id, document, `${key}-bank-document-${index}`);
   }
@@ -113,11 +119,11 @@ const requestFile = (
   { categories, templates }: Seeding,
   adviser: PortalClient,
   enquiry: string,
-  file: DemoFile,
+  file: DemoRequestedFile,
   index: number,
   key: string,
-): Promise<FileView> =>
-  adviser.call<FileView>(
+): Promise<RequestedFileView> =>
+  adviser.call<RequestedFileView>(
     'POST',
     '/files',
     {
@@ -133,7 +139,13 @@ const requestFile = (
     key,
   );
 
-async function attach(desk: DemoDesk, adviser: PortalClient, enquiry: string, document: DemoBankDocument, key: string): Promise<void> {
+async function attach(
+  desk: DemoSeedContext,
+  adviser: PortalClient,
+  enquiry: string,
+  document: DemoBankDocument,
+  key: string,
+): Promise<void> {
   const { name, description, released, pages } = document;
   const fields = { enquiry, name, description, public: released };
   const { id } = await adviser.call<EnquiryAttachmentView>('POST', '/enquiry-attachments', fields, key);
@@ -143,7 +155,13 @@ async function attach(desk: DemoDesk, adviser: PortalClient, enquiry: string, do
 }
 
 /** What the customer does about a document, as far as the demo wants it. */
-async function answer(desk: DemoDesk, customer: PortalClient, id: string, { fate, name }: DemoFile, key: string): Promise<void> {
+async function answer(
+  desk: DemoSeedContext,
+  customer: PortalClient,
+  id: string,
+  { fate, name }: DemoRequestedFile,
+  key: string,
+): Promise<void> {
   if (fate === 'requested') return;
   if (typeof fate === 'object')
     return void (await customer.call(
@@ -152,21 +170,21 @@ async function answer(desk: DemoDesk, customer: PortalClient, id: string, { fate
       { __context: { message: fate.problem, comment: fate.comment } },
       `${key}-problem`,
     ));
-  await (fate === 'uploaded' ? upload : uploadAndRelease)(desk, customer, id, name, key);
+  await (fate === 'uploaded' ? uploadDemoFile : uploadAndReleaseDemoFile)(desk, customer, id, name, key);
 }
 
 /** What the bank says of it. */
-async function decide(adviser: PortalClient, id: string, { fate }: DemoFile, key: string): Promise<void> {
-  if (fate === 'verified' || fate === 'processed') await changeFile(adviser, id, 'verified', key);
-  if (fate === 'processed') await changeFile(adviser, id, 'processed', key);
-  if (fate === 'requestedAgain') await askAgain(adviser, id, usualRequestAgainReasons[0].code, key);
+async function decide(adviser: PortalClient, id: string, { fate }: DemoRequestedFile, key: string): Promise<void> {
+  if (fate === 'verified' || fate === 'processed') await changeDemoFileStatus(adviser, id, 'verified', key);
+  if (fate === 'processed') await changeDemoFileStatus(adviser, id, 'processed', key);
+  if (fate === 'requestedAgain') await requestDemoFileAgain(adviser, id, usualRequestAgainReasons[0].code, key);
 }
 
 const abort = async (adviser: PortalClient, { id, enquiry, key }: Made): Promise<void> => {
-  if (enquiry.fate === 'aborted') await changeEnquiry(adviser, id, 'aborted', 'Der Vorgang hat sich erledigt.', `${key}-abort`);
+  if (enquiry.fate === 'aborted') await changeDemoEnquiryStatus(adviser, id, 'aborted', 'Der Vorgang hat sich erledigt.', `${key}-abort`);
 };
 
-async function completeAll(desk: DemoDesk, email: string, cases: readonly Made[]): Promise<void> {
+async function completeAll(desk: DemoSeedContext, email: string, cases: readonly Made[]): Promise<void> {
   const complete = cases.filter(({ enquiry }) => ['completed', 'processed', 'handedBack'].includes(enquiry.fate));
   if (complete.length === 0) return;
   const customer = await desk.signIn('customer', email);
@@ -175,13 +193,13 @@ async function completeAll(desk: DemoDesk, email: string, cases: readonly Made[]
 
 async function end(adviser: PortalClient, { id, fileIds, enquiry, key }: Made): Promise<void> {
   if (enquiry.fate === 'processed')
-    await changeEnquiry(adviser, id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
+    await changeDemoEnquiryStatus(adviser, id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
   if (enquiry.fate !== 'handedBack') return;
-  await askAgain(adviser, fileIds[0]!, usualRequestAgainReasons[0].code, `${key}-file-0`);
-  await changeEnquiry(adviser, id, 'open', 'Bitte reichen Sie das Dokument noch einmal ein.', `${key}-handBack`);
+  await requestDemoFileAgain(adviser, fileIds[0]!, usualRequestAgainReasons[0].code, `${key}-file-0`);
+  await changeDemoEnquiryStatus(adviser, id, 'open', 'Bitte reichen Sie das Dokument noch einmal ein.', `${key}-handBack`);
 }
 
-async function talkOver(desk: DemoDesk, adviser: PortalClient, email: string, cases: readonly Made[]): Promise<void> {
+async function talkOver(desk: DemoSeedContext, adviser: PortalClient, email: string, cases: readonly Made[]): Promise<void> {
   if (!cases.some(({ enquiry }) => enquiry.files.some(({ questions }) => questions !== undefined))) return;
   const customer = await desk.signIn('customer', email);
   for (const one of cases)

@@ -1,12 +1,12 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
 import { stepAt, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { DemoCustomer } from '@portal/services/customers/customersOffers';
-import { askAgain, changeEnquiry, changeFile, uploadAndRelease } from './demoCase.ts';
-import { demoPastCases, type DemoPastCase, type DemoPastFile } from './demoPastCases.ts';
+import { requestDemoFileAgain, changeDemoEnquiryStatus, changeDemoFileStatus, uploadAndReleaseDemoFile } from './demoCase.ts';
+import { demoPastCases, type DemoPastCase, type DemoPastRequestedFile } from './demoPastCases.ts';
 
 interface Past {
-  readonly desk: DemoDesk;
+  readonly desk: DemoSeedContext;
   readonly adviser: { readonly email: string };
   readonly customers: readonly DemoCustomer[];
   readonly templates: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ const emailOf = (customers: readonly DemoCustomer[], number: string): string => 
 
 /** Of what happens at one moment, decisions on documents come before the completion, and the end last. */
 function stepsOf(
-  desk: DemoDesk,
+  desk: DemoSeedContext,
   past: DemoPastCase,
   customers: readonly DemoCustomer[],
   templates: ReadonlyMap<string, string>,
@@ -66,22 +66,29 @@ function stepsOf(
     made.id = (await adviser.call<EnquiryView>('POST', '/enquiries', body, key)).id;
     for (const [index, { template }] of files.entries()) {
       const request = { enquiry: made.id, fileTemplate: templates.get(template) };
-      made.fileIds.push((await adviser.call<FileView>('POST', '/files/create-by-file-template', request, `${key}-file-${index}`)).id);
+      made.fileIds.push(
+        (await adviser.call<RequestedFileView>('POST', '/files/create-by-file-template', request, `${key}-file-${index}`)).id,
+      );
     }
-    await changeEnquiry(adviser, made.id, 'open', null, `${key}-open`);
+    await changeDemoEnquiryStatus(adviser, made.id, 'open', null, `${key}-open`);
   };
   return [
     { daysAgo: opened, run: open },
     ...files.flatMap((file, index) => fileSteps(desk, file, () => made.fileIds[index] ?? '', `${key}-file-${index}`)),
     ...stepAt(completed, ({ customer }: AtWork) => customer.call('POST', `/enquiries/${made.id}/complete`, {}, `${key}-complete`)),
     ...stepAt(processed, async ({ adviser }: AtWork) => {
-      for (const [index, id] of made.fileIds.entries()) await changeFile(adviser, id, 'processed', `${key}-file-${index}`);
-      await changeEnquiry(adviser, made.id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
+      for (const [index, id] of made.fileIds.entries()) await changeDemoFileStatus(adviser, id, 'processed', `${key}-file-${index}`);
+      await changeDemoEnquiryStatus(adviser, made.id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
     }),
   ];
 }
 
-function fileSteps(desk: DemoDesk, { template, problem, rounds }: DemoPastFile, idOf: () => string, key: string): readonly Step[] {
+function fileSteps(
+  desk: DemoSeedContext,
+  { template, problem, rounds }: DemoPastRequestedFile,
+  idOf: () => string,
+  key: string,
+): readonly Step[] {
   const steps: Step[] = [];
   if (problem !== undefined)
     steps.push({
@@ -95,14 +102,16 @@ function fileSteps(desk: DemoDesk, { template, problem, rounds }: DemoPastFile, 
       daysAgo: released,
       run: async ({ customer }) => {
         if (index === 0 && problem !== undefined) await customer.call('POST', `/files/${idOf()}/unproblem`, {}, `${key}-unproblem`);
-        await uploadAndRelease(desk, customer, idOf(), template, round);
+        await uploadAndReleaseDemoFile(desk, customer, idOf(), template, round);
       },
     });
     if (decided === undefined) continue;
     steps.push({
       daysAgo: decided,
       run: ({ adviser }) =>
-        again === undefined ? changeFile(adviser, idOf(), 'verified', round) : askAgain(adviser, idOf(), again, round),
+        again === undefined
+          ? changeDemoFileStatus(adviser, idOf(), 'verified', round)
+          : requestDemoFileAgain(adviser, idOf(), again, round),
     });
   }
   return steps;

@@ -2,19 +2,19 @@ import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ArchivedDocument } from './archivedDocuments.ts';
 import { archiveFiles, contentsTexts } from './archiveTexts.ts';
-import type { ReadDocument } from '@portal/platform/archives/verifyReadable';
+import type { DocumentDigest } from '@portal/platform/archives/verifyReadable';
 
 /** What has become of a document. */
-export interface Delivery {
+export interface ArchivedDocumentOutcome {
   readonly archived: ArchivedDocument;
   /** ISO instant; undefined where it is not known. */
   readonly uploadedAt: string | undefined;
   /** What was read of it; else why it is not in the archive. */
-  readonly outcome: ReadDocument | 'missing' | 'gone' | 'unreadable';
+  readonly outcome: DocumentDigest | 'missing' | 'gone' | 'unreadable';
 }
 
 /** The list of what is in an archive, and of what is missing and why. */
-export const archiveContents = (deliveries: readonly Delivery[], hasHistoryPrint: boolean): Buffer =>
+export const archiveContents = (deliveries: readonly ArchivedDocumentOutcome[], hasHistoryPrint: boolean): Buffer =>
   Buffer.from(
     CSV_START +
       csvLine(contentsTexts.columns) +
@@ -22,7 +22,7 @@ export const archiveContents = (deliveries: readonly Delivery[], hasHistoryPrint
       (hasHistoryPrint ? '' : csvLine(['', archiveFiles.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
   );
 
-function cellsOf({ archived, uploadedAt, outcome }: Delivery): readonly (string | number)[] {
+function cellsOf({ archived, uploadedAt, outcome }: ArchivedDocumentOutcome): readonly (string | number)[] {
   const { name, status, stored, missing = 'notHandedIn' } = archived;
   if (stored === undefined) return ['', name, status, '', '', '', '', contentsTexts[missing]];
   const at = uploadedAt === undefined ? '' : formatListInstant(uploadedAt);

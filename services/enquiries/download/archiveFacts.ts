@@ -5,7 +5,7 @@ import type { Category } from './archivedDocuments.ts';
 const IDS_AT_ONCE = 100;
 
 /** The categories of a case's files, those that are there still. */
-export async function categoriesOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Category[]> {
+export async function loadFileCategoriesOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Category[]> {
   const ids = [...new Set(files.flatMap(({ fileCategoryId }) => fileCategoryId ?? []))];
   const found: Category[] = [];
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE)

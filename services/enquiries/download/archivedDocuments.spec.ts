@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FileStatus } from '@portal/contracts/enquiries/status';
+import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { noEnquiry, type Attachment, type RequestedFile, type StoredDocument } from '../enquiry/enquiryState.ts';
 import { payslip } from '../enquiry/testing/anEnquiry.ts';
-import { unplanned } from '../agree21/filingPlan.ts';
+import { noPlannedFiling } from '../agree21/filingPlan.ts';
 import { archivedDocuments, type ArchiveAsked } from './archivedDocuments.ts';
 
 const pdf = (originalName = 'Scan.pdf'): StoredDocument => ({
@@ -27,7 +27,7 @@ const anAttachment = (name: string, over: Partial<Attachment> = {}): Attachment 
   description: null,
   public: true,
   document: pdf(),
-  planned: unplanned,
+  planned: noPlannedFiling,
   inAgree21: undefined,
   ...over,
 });
@@ -88,7 +88,7 @@ describe('the documents of a case in its archive', () => {
     ]);
   });
 
-  it.each<[FileStatus, boolean, string | undefined]>([
+  it.each<[RequestedFileStatus, boolean, string | undefined]>([
     ['requested', false, 'notHandedIn'],
     ['problem', false, 'notHandedIn'],
     ['uploaded', false, 'notReleased'],

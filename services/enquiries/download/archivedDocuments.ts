@@ -1,9 +1,9 @@
 import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
-import { fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
-import { storedName } from '@portal/platform/documents/storedName';
+import { downloadName } from '@portal/platform/documents/downloadName';
 import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
 import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
 import { archiveFiles } from './archiveTexts.ts';
@@ -73,7 +73,7 @@ const isAttachmentShown = ({ public: released, document }: Attachment, viewer: A
   viewer === 'employee' || (released && document !== undefined);
 
 /** Customers see what they have uploaded at once, employees from the release on. */
-export const isFileShown = ({ status }: RequestedFile, viewer: ArchiveViewer): boolean =>
+export const isRequestedFileShown = ({ status }: RequestedFile, viewer: ArchiveViewer): boolean =>
   viewer === 'customer' || isDocumentVisibleToEmployees(status);
 
 const UNNAMED = 'Dokument';
@@ -86,12 +86,12 @@ interface InFolder {
 
 function requestedFile(file: RequestedFile, { folder, room, viewer }: InFolder): ArchivedDocument {
   const { document } = file;
-  const isVisible = isFileShown(file, viewer) && document !== undefined;
+  const isVisible = isRequestedFileShown(file, viewer) && document !== undefined;
   return {
     kind: 'file',
     id: file.id,
     name: file.name ?? UNNAMED,
-    status: fileStatusLabels[file.status],
+    status: requestedFileStatusLabels[file.status],
     stored: isVisible ? { document, path: `${folder}/${fileName(room, file.name, document)}` } : undefined,
     missing: isVisible ? undefined : file.status === 'uploaded' ? 'notReleased' : 'notHandedIn',
   };
@@ -111,4 +111,4 @@ const bankDocument = (attachment: Attachment, folder: string, room: NameRoom): A
 
 /** Called as it was asked for, with the ending of what was handed in. */
 const fileName = (room: NameRoom, name: string | null, { originalName, mediaType }: StoredDocument): string =>
-  room.file(name ?? UNNAMED, extensionOf(storedName(originalName ?? UNNAMED, mediaType)), UNNAMED);
+  room.file(name ?? UNNAMED, extensionOf(downloadName(originalName ?? UNNAMED, mediaType)), UNNAMED);

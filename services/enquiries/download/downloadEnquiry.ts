@@ -5,7 +5,7 @@ import { notFound } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { forBoth } from '../enquiry/enquiryAccess.ts';
 import { archivedDocuments } from './archivedDocuments.ts';
-import { categoriesOf, uploadTimesOf } from './archiveFacts.ts';
+import { loadFileCategoriesOf, uploadTimesOf } from './archiveFacts.ts';
 import { fillArchive, type ArchivePlan } from './fillArchive.ts';
 import { historyRow, statusHistory } from './statusHistory.ts';
 import { enquiryQuery } from '../enquiriesServices.ts';
@@ -24,7 +24,7 @@ export const downloadEnquiry = enquiryQuery({
     if (state.lifecycle !== 'live') return notFound();
     if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFound();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
-    const categories = await categoriesOf(reader, state);
+    const categories = await loadFileCategoriesOf(reader, state);
     const documents = archivedDocuments({ state, categories, withAttachments: config().upload.activateEnquiryAttachments, viewer });
     const plan: ArchivePlan = {
       enquiryId: params.id,

@@ -7,11 +7,11 @@ import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccess } from '../attachment/attachmentAccess.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccess } from '../enquiry/documents/fileAccess.ts';
-import { archiveContents, type Delivery } from './archiveContents.ts';
-import { isFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
+import { archiveContents, type ArchivedDocumentOutcome } from './archiveContents.ts';
+import { isRequestedFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
 import { archiveFiles } from './archiveTexts.ts';
 import { verifyReadable } from '@portal/platform/archives/verifyReadable';
 import { historyReport, historyTable, type HistoryRow } from './statusHistory.ts';
@@ -48,7 +48,7 @@ export async function fillArchive(services: Services, plan: ArchivePlan, { archi
     .print(historyReport(state, history, { now: context.now, colour: config().colors.primary }), signal, senderOf(context))
     .catch(() => undefined);
   await add(archiveFiles.historyTable, historyTable(history));
-  const deliveries: Delivery[] = [];
+  const deliveries: ArchivedDocumentOutcome[] = [];
   for (const archived of documents) deliveries.push(await deliver(services, { plan, archived }, { archive, signal }));
   const print = await printed;
   if (print !== undefined) await add(archiveFiles.historyPrint, print);
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** As with a single download: looked up again, and whoever of the bank gets it is recorded before a byte of it goes out. */
-async function deliver(services: Services, { plan, archived }: Asked, { archive, signal }: Way): Promise<Delivery> {
+async function deliver(services: Services, { plan, archived }: Asked, { archive, signal }: Way): Promise<ArchivedDocumentOutcome> {
   const { enquiryId, viewer } = plan;
   const { stored, id } = archived;
   if (stored === undefined) return { archived, uploadedAt: undefined, outcome: 'missing' };
@@ -90,8 +90,8 @@ async function presentState({ commands }: Services, { enquiryId, viewer }: Archi
 
 function isStillThere(state: EnquiryState, { kind, id, stored }: ArchivedDocument, viewer: ArchiveViewer): boolean {
   if (kind === 'file') {
-    const file = fileOf(state, id);
-    return file !== undefined && isFileShown(file, viewer) && file.document?.blobId === stored?.document.blobId;
+    const file = requestedFileOf(state, id);
+    return file !== undefined && isRequestedFileShown(file, viewer) && file.document?.blobId === stored?.document.blobId;
   }
   const attachment = attachmentOf(state, id);
   const isShown = viewer === 'employee' || attachment?.public === true;

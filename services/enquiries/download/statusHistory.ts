@@ -1,9 +1,9 @@
 import { happeningKindsForCustomers, happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
 import {
   enquiryStatusLabels,
-  fileStatusLabels,
+  requestedFileStatusLabels,
   type EnquiryStatus,
-  type FileStatus,
+  type RequestedFileStatus,
   type Initiator,
 } from '@portal/contracts/enquiries/status';
 import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
@@ -25,7 +25,7 @@ interface StatusChange<Status> extends Document {
   readonly revision: number;
 }
 
-interface FileStatusChange extends StatusChange<FileStatus> {
+interface FileStatusChange extends StatusChange<RequestedFileStatus> {
   readonly fileName: string | null;
 }
 
@@ -47,8 +47,8 @@ interface HistoryEntry {
   /** Name of the document; null for the case itself. */
   readonly document: string | null;
   readonly what: string;
-  readonly previousStatus: EnquiryStatus | FileStatus | null;
-  readonly newStatus: EnquiryStatus | FileStatus | null;
+  readonly previousStatus: EnquiryStatus | RequestedFileStatus | null;
+  readonly newStatus: EnquiryStatus | RequestedFileStatus | null;
   readonly initiatedBy: Initiator;
   readonly message: string | null;
   readonly text: string | null;
@@ -77,7 +77,7 @@ export async function statusHistory(reader: ReadModelReader, enquiryId: string, 
 const allOf = <Change extends Document & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
   everyRowOf<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
 
-const entryOf = (change: StatusChange<EnquiryStatus | FileStatus>, document: string | null): HistoryEntry => ({
+const entryOf = (change: StatusChange<EnquiryStatus | RequestedFileStatus>, document: string | null): HistoryEntry => ({
   at: change.createdAt,
   document,
   what: historyTexts.statusChange,
@@ -100,7 +100,7 @@ const entryOfHappening = (happening: Happening): HistoryEntry => ({
 });
 
 export const historyRow = ({ at, document, what, previousStatus, newStatus, initiatedBy, message, text }: HistoryEntry): HistoryRow => {
-  const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : fileStatusLabels;
+  const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
   const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
   return [
     formatListInstant(at),

@@ -1,7 +1,7 @@
 import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from './enquiryAccess.ts';
-import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
+import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
 
 export const completeEnquiry = enquiryCommand({
   method: 'POST',
@@ -9,6 +9,6 @@ export const completeEnquiry = enquiryCommand({
   summary: 'Vorgang abschließen',
   access: forCustomers,
   body: plainStatusCommandSchema,
-  command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextOf(body) }),
+  command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextFromBody(body) }),
   answer: resource('enquiries'),
 });

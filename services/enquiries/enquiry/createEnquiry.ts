@@ -2,10 +2,10 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
-import { unfitOwner } from './enquiryOwner.ts';
-import { fileFieldsOf, newFilesOf } from './decisions/newFiles.ts';
-import { drawPublicId, publicIds } from './publicId.ts';
-import { unknownCategories } from './decisions/unknownCategory.ts';
+import { refuseUnfitEnquiryOwner } from './enquiryOwner.ts';
+import { requestedFileFieldsFromBody, newRequestedFilesOf } from './decisions/newFiles.ts';
+import { drawEnquiryPublicId, enquiryPublicIds } from './publicId.ts';
+import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
 
 export const createEnquiry = enquiryCommand({
   method: 'POST',
@@ -15,9 +15,10 @@ export const createEnquiry = enquiryCommand({
   body: createEnquirySchema,
   creates: 'enquiry',
   gather: async (seen) =>
-    (await unfitOwner(seen, seen.body.customer)) ?? (await unknownCategories(seen, 'requestedFiles', seen.body.requestedFiles)),
-  draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
-  claims: [publicIds],
+    (await refuseUnfitEnquiryOwner(seen, seen.body.customer)) ??
+    (await rejectUnknownCategories(seen, 'requestedFiles', seen.body.requestedFiles)),
+  draw: ({ body, context }) => (body.publicId === null ? drawEnquiryPublicId(context.now) : undefined),
+  claims: [enquiryPublicIds],
   command: ({ body: { customer, publicId, name, description, expiresAt, requestedFiles }, drawn, newId }) => ({
     type: 'CreateEnquiry',
     ownerId: customer,
@@ -25,7 +26,7 @@ export const createEnquiry = enquiryCommand({
     name,
     description,
     expiresOn: expiresAt,
-    files: newFilesOf(newId, requestedFiles.map(fileFieldsOf)),
+    files: newRequestedFilesOf(newId, requestedFiles.map(requestedFileFieldsFromBody)),
   }),
   answer: resource('enquiries'),
 });

@@ -3,9 +3,9 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
-import { unfitOwner } from './enquiryOwner.ts';
-import { expiryAfter, fieldsByTemplate, newFilesOf } from './decisions/newFiles.ts';
-import { drawPublicId, publicIds } from './publicId.ts';
+import { refuseUnfitEnquiryOwner } from './enquiryOwner.ts';
+import { expiryAfter, requestedFileFieldsByTemplate, newRequestedFilesOf } from './decisions/newFiles.ts';
+import { drawEnquiryPublicId, enquiryPublicIds } from './publicId.ts';
 
 /** The template is copied: what becomes of it later changes no enquiry. */
 export const createEnquiryByTemplate = enquiryCommand({
@@ -16,11 +16,11 @@ export const createEnquiryByTemplate = enquiryCommand({
   body: createByEnquiryTemplateSchema,
   creates: 'enquiry',
   gather: async (seen) =>
-    (await unfitOwner(seen, seen.body.customer)) ??
+    (await refuseUnfitEnquiryOwner(seen, seen.body.customer)) ??
     (await seen.templates.enquiryTemplate(seen.body.enquiryTemplate)) ??
     refuse('ENQUIRY_TEMPLATE_UNKNOWN'),
-  draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
-  claims: [publicIds],
+  draw: ({ body, context }) => (body.publicId === null ? drawEnquiryPublicId(context.now) : undefined),
+  claims: [enquiryPublicIds],
   command: ({ body, drawn, newId, gathered: template, context: { now } }) => ({
     type: 'CreateEnquiry',
     ownerId: body.customer,
@@ -29,10 +29,10 @@ export const createEnquiryByTemplate = enquiryCommand({
     description: template.description,
     expiresOn: expiryAfter(template.expiresInDays, now),
     enquiryTemplateId: body.enquiryTemplate,
-    files: newFilesOf(
+    files: newRequestedFilesOf(
       newId,
       // In the order of the template, with room between two for what is asked for later.
-      template.files.map((file, place) => ({ ...fieldsByTemplate(file, now), sortIndex: (place + 1) * 10 })),
+      template.files.map((file, place) => ({ ...requestedFileFieldsByTemplate(file, now), sortIndex: (place + 1) * 10 })),
     ),
   }),
   answer: resource('enquiries'),

@@ -3,25 +3,46 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy, unchanged, type Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { endAccessLink, openAccessLink, sendAccessLink } from '../access-link/decideAccessLinks.ts';
-import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
+import { decideEndAccessLink, decideOpenAccessLink, decideSendAccessLink } from '../access-link/decideAccessLinks.ts';
+import {
+  decideArchiveAttachment,
+  decideArchiveRequestedFile,
+  decideCheckAttachmentArchiving,
+  decideCheckRequestedFileArchiving,
+} from '../agree21/decideArchiving.ts';
 import { placeOf } from '../agree21/filingPlan.ts';
 import {
-  addAttachment,
-  checkAttachmentUpload,
-  editAttachment,
-  removeAttachment,
-  uploadAttachment,
+  decideAddAttachment,
+  decideCheckAttachmentUpload,
+  decideEditAttachment,
+  decideRemoveAttachment,
+  decideUploadAttachment,
 } from '../attachment/decideAttachments.ts';
 import { attachmentEvolvers } from '../attachment/evolveAttachments.ts';
-import { closeQuestion, contribute, withContribution, withoutOpenQuestion } from '../questions/decideQuestions.ts';
-import { create, edit, remove } from './decisions/decideEnquiryData.ts';
-import { archive, changeStatus, complete, expire, remind } from './decisions/decideEnquiryStatus.ts';
-import { changeFileAsCustomer, checkUpload, upload } from './decisions/decideFiles.ts';
-import { changeFileStatus, editFile, removeFile, requestFile } from './decisions/decideFilesOfEmployees.ts';
+import {
+  decideCloseFileQuestion,
+  decideContributeToFileQuestion,
+  withContribution,
+  withoutOpenQuestion,
+} from '../questions/decideQuestions.ts';
+import { decideCreateEnquiry, decideEditEnquiry, decideDeleteEnquiry } from './decisions/decideEnquiryData.ts';
+import {
+  decideArchiveEnquiry,
+  decideChangeEnquiryStatus,
+  decideCompleteEnquiry,
+  decideExpireEnquiry,
+  decideRemindOfEnquiry,
+} from './decisions/decideEnquiryStatus.ts';
+import { decideCustomerRequestedFileCommand, decideCheckFileUpload, decideUploadRequestedFile } from './decisions/decideFiles.ts';
+import {
+  decideChangeRequestedFileStatus,
+  decideEditRequestedFile,
+  decideRemoveRequestedFile,
+  decideRequestFile,
+} from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { enquiryEvolvers } from './evolveEnquiry.ts';
-import { fileOf, type EnquiryDecision } from './decisions/enquiryRules.ts';
+import { requestedFileOf, type EnquiryDecision } from './decisions/enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 type FileEvent<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { readonly type: Type }>>;
@@ -57,7 +78,7 @@ const fileEvolvers = {
   FileRequestedAgain: (state, { data }) =>
     withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus, document: undefined, inAgree21: undefined })),
   FileReleased(state, event) {
-    const released = fileOf(state, event.data.fileId)?.document?.blobId;
+    const released = requestedFileOf(state, event.data.fileId)?.document?.blobId;
     const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
     return { ...withFileStatus(state, event), uploads };
   },
@@ -77,37 +98,37 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   initial: noEnquiry,
   evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers, FileAccessed: unchanged, AttachmentAccessed: unchanged }),
   decide: decideBy<EnquiryCommand, EnquiryState, EnquiryDecision>({
-    CreateEnquiry: create,
-    EditEnquiry: edit,
-    DeleteEnquiry: (_, state, facts) => remove(state, facts),
-    ArchiveEnquiry: (_, state, facts) => archive(state, facts),
-    ChangeEnquiryStatus: changeStatus,
-    CompleteEnquiry: complete,
-    ExpireEnquiry: (_, state, facts) => expire(state, facts),
-    RemindOfEnquiry: (_, state, facts) => remind(state, facts),
-    SendAccessLink: sendAccessLink,
-    OpenAccessLink: openAccessLink,
-    EndAccessLink: (_, state, facts) => endAccessLink(state, facts),
-    RequestFile: ({ fileId, fields }, state, facts) => requestFile(fileId, fields, state, facts),
-    EditFile: ({ fileId, changes }, state, facts) => editFile(fileId, changes, state, facts),
-    RemoveFile: ({ fileId }, state, facts) => removeFile(fileId, state, facts),
-    ChangeFileStatus: changeFileStatus,
-    ReleaseFile: changeFileAsCustomer,
-    ReportFileProblem: changeFileAsCustomer,
-    WithdrawFileProblem: changeFileAsCustomer,
-    CheckFileUpload: ({ fileId }, state, facts) => checkUpload(fileId, state, facts),
-    UploadFile: ({ fileId, document }, state, facts) => upload(fileId, document, state, facts),
-    ContributeToFileQuestion: contribute,
-    CloseFileQuestion: closeQuestion,
-    AddAttachment: addAttachment,
-    EditAttachment: editAttachment,
-    RemoveAttachment: ({ attachmentId }, state, facts) => removeAttachment(attachmentId, state, facts),
-    CheckAttachmentUpload: ({ attachmentId }, state, facts) => checkAttachmentUpload(attachmentId, state, facts),
-    UploadAttachment: ({ attachmentId, document }, state, facts) => uploadAttachment(attachmentId, document, state, facts),
-    CheckFileArchiving: checkFileArchiving,
-    ArchiveFileInAgree21: archiveFile,
-    CheckAttachmentArchiving: checkAttachmentArchiving,
-    ArchiveAttachmentInAgree21: archiveAttachment,
+    CreateEnquiry: decideCreateEnquiry,
+    EditEnquiry: decideEditEnquiry,
+    DeleteEnquiry: (_, state, facts) => decideDeleteEnquiry(state, facts),
+    ArchiveEnquiry: (_, state, facts) => decideArchiveEnquiry(state, facts),
+    ChangeEnquiryStatus: decideChangeEnquiryStatus,
+    CompleteEnquiry: decideCompleteEnquiry,
+    ExpireEnquiry: (_, state, facts) => decideExpireEnquiry(state, facts),
+    RemindOfEnquiry: (_, state, facts) => decideRemindOfEnquiry(state, facts),
+    SendAccessLink: decideSendAccessLink,
+    OpenAccessLink: decideOpenAccessLink,
+    EndAccessLink: (_, state, facts) => decideEndAccessLink(state, facts),
+    RequestFile: ({ fileId, fields }, state, facts) => decideRequestFile(fileId, fields, state, facts),
+    EditFile: ({ fileId, changes }, state, facts) => decideEditRequestedFile(fileId, changes, state, facts),
+    RemoveFile: ({ fileId }, state, facts) => decideRemoveRequestedFile(fileId, state, facts),
+    ChangeFileStatus: decideChangeRequestedFileStatus,
+    ReleaseFile: decideCustomerRequestedFileCommand,
+    ReportFileProblem: decideCustomerRequestedFileCommand,
+    WithdrawFileProblem: decideCustomerRequestedFileCommand,
+    CheckFileUpload: ({ fileId }, state, facts) => decideCheckFileUpload(fileId, state, facts),
+    UploadFile: ({ fileId, document }, state, facts) => decideUploadRequestedFile(fileId, document, state, facts),
+    ContributeToFileQuestion: decideContributeToFileQuestion,
+    CloseFileQuestion: decideCloseFileQuestion,
+    AddAttachment: decideAddAttachment,
+    EditAttachment: decideEditAttachment,
+    RemoveAttachment: ({ attachmentId }, state, facts) => decideRemoveAttachment(attachmentId, state, facts),
+    CheckAttachmentUpload: ({ attachmentId }, state, facts) => decideCheckAttachmentUpload(attachmentId, state, facts),
+    UploadAttachment: ({ attachmentId, document }, state, facts) => decideUploadAttachment(attachmentId, document, state, facts),
+    CheckFileArchiving: decideCheckRequestedFileArchiving,
+    ArchiveFileInAgree21: decideArchiveRequestedFile,
+    CheckAttachmentArchiving: decideCheckAttachmentArchiving,
+    ArchiveAttachmentInAgree21: decideArchiveAttachment,
   }),
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
 };

@@ -9,20 +9,22 @@ interface FileLocation extends Document {
 }
 
 /** Finds the enquiry that a file belongs to; what may be done with it, the enquiry decides. */
-export async function enquiryOfFile(reader: ReadModelReader, fileId: string): Promise<string | undefined> {
+export async function enquiryIdOfRequestedFile(reader: ReadModelReader, fileId: string): Promise<string | undefined> {
   return (await reader.get<FileLocation>('files', fileId))?.enquiryId;
 }
 
 /** A call about a file goes to the enquiry that it belongs to. */
-export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) =>
-  enquiryOfFile(reader, params.id);
+export const enquiryStreamOfRequestedFile = ({
+  params,
+  reader,
+}: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) => enquiryIdOfRequestedFile(reader, params.id);
 
 interface WithContext {
   readonly __context?: { readonly message: string | null; readonly comment?: string | null } | undefined;
 }
 
 /** Message and comment that go along with a status change; null where nothing was said. */
-export const statusContextOf = (body: WithContext | undefined) => ({
+export const statusContextFromBody = (body: WithContext | undefined) => ({
   message: body?.__context?.message ?? null,
   comment: body?.__context?.comment ?? null,
 });

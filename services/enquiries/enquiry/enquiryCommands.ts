@@ -1,12 +1,12 @@
 import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
-import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type {
   ArchiveAttachmentCommand,
-  ArchiveFileCommand,
+  ArchiveRequestedFileCommand,
   CheckAttachmentArchivingCommand,
-  CheckFileArchivingCommand,
+  CheckRequestedFileArchivingCommand,
 } from '../agree21/archivingCommands.ts';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
@@ -14,14 +14,14 @@ import type { PlannedFiling } from './enquiryState.ts';
 
 type EnquiryFields = ValuesOf<typeof enquiryFields>;
 
-export interface FileFields extends ValuesOf<typeof requestedFileFields> {
+export interface RequestedFileCommandFields extends ValuesOf<typeof requestedFileFields> {
   /** Missing for one without a template. */
   readonly fileTemplateId?: string;
 }
 
-export interface NewFile {
+export interface NewRequestedFile {
   readonly fileId: string;
-  readonly fields: FileFields;
+  readonly fields: RequestedFileCommandFields;
 }
 
 /** Where a file stands in the list that was sent. */
@@ -30,9 +30,9 @@ interface Placed {
 }
 
 /** The files that an enquiry is to have: whoever is in neither list goes. */
-export interface FileList {
-  readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<FileFields> } & Placed)[];
-  readonly added: readonly (NewFile & Placed)[];
+export interface RequestedFileList {
+  readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<RequestedFileCommandFields> } & Placed)[];
+  readonly added: readonly (NewRequestedFile & Placed)[];
 }
 
 export type AttachmentFields = ValuesOf<typeof attachmentFields>;
@@ -42,14 +42,14 @@ export interface CreateEnquiryCommand extends EnquiryFields {
   readonly ownerId: string;
   /** Missing for one without a template. */
   readonly enquiryTemplateId?: string;
-  readonly files?: readonly NewFile[];
+  readonly files?: readonly NewRequestedFile[];
 }
 /** An edit of the draft; with nothing but a date, later a longer deadline. */
 export interface EditEnquiryCommand {
   readonly type: 'EditEnquiry';
   readonly changes: Changes<EnquiryFields>;
   /** In draft only. */
-  readonly files?: FileList | undefined;
+  readonly files?: RequestedFileList | undefined;
   readonly reason: string | null;
 }
 /** The employee's wish for another status. */
@@ -59,10 +59,10 @@ export interface ChangeEnquiryStatusCommand extends StatusContext {
   /** A new deadline. */
   readonly expiresOn: string | undefined;
 }
-export interface ChangeFileStatusCommand extends StatusContext {
+export interface ChangeRequestedFileStatusCommand extends StatusContext {
   readonly type: 'ChangeFileStatus';
   readonly fileId: string;
-  readonly to: FileStatus;
+  readonly to: RequestedFileStatus;
   /** Of one of the bank's reasons for asking again; missing for own words alone. */
   readonly reasonCode?: string | undefined;
 }
@@ -81,7 +81,7 @@ export interface OpenAccessLinkCommand {
 interface EndAccessLinkCommand {
   readonly type: 'EndAccessLink';
 }
-export interface CustomerFileCommand extends StatusContext {
+export interface CustomerRequestedFileCommand extends StatusContext {
   readonly type: 'ReleaseFile' | 'ReportFileProblem' | 'WithdrawFileProblem';
   readonly fileId: string;
 }
@@ -98,11 +98,11 @@ export type EnquiryCommand =
   | SendAccessLinkCommand
   | OpenAccessLinkCommand
   | EndAccessLinkCommand
-  | { readonly type: 'RequestFile'; readonly fileId: string; readonly fields: FileFields }
-  | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
+  | { readonly type: 'RequestFile'; readonly fileId: string; readonly fields: RequestedFileCommandFields }
+  | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<RequestedFileCommandFields> }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
-  | ChangeFileStatusCommand
-  | CustomerFileCommand
+  | ChangeRequestedFileStatusCommand
+  | CustomerRequestedFileCommand
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'CheckFileUpload'; readonly fileId: string }
   | { readonly type: 'UploadFile'; readonly fileId: string; readonly document: StoredUpload }
@@ -126,7 +126,7 @@ export type EnquiryCommand =
   /** As `CheckFileUpload`. */
   | { readonly type: 'CheckAttachmentUpload'; readonly attachmentId: string }
   | { readonly type: 'UploadAttachment'; readonly attachmentId: string; readonly document: StoredUpload }
-  | CheckFileArchivingCommand
-  | ArchiveFileCommand
+  | CheckRequestedFileArchivingCommand
+  | ArchiveRequestedFileCommand
   | CheckAttachmentArchivingCommand
   | ArchiveAttachmentCommand;

@@ -1,5 +1,5 @@
 import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 
 /** What an uploaded document is known by. */
@@ -12,7 +12,7 @@ export interface StoredDocument {
   readonly originalName: string | null;
 }
 
-export interface Upload extends StoredDocument {
+export interface EnquiryDocumentUpload extends StoredDocument {
   /** Of the requested file, or of the bank document. */
   readonly fileId: string;
   readonly uploadedAt: string;
@@ -45,7 +45,7 @@ export interface QuestionThread {
 
 export interface RequestedFile extends RequestedFileData {
   readonly id: string;
-  readonly status: FileStatus;
+  readonly status: RequestedFileStatus;
   /** The upload that counts now. */
   readonly document: StoredDocument | undefined;
   /** Undefined while the document that counts now is not there. */
@@ -93,7 +93,7 @@ export interface EnquiryState extends StateOf<typeof enquiryFields> {
   /** Documents of the bank, in the order in which they were added. */
   readonly attachments: readonly Attachment[];
   /** Every document that was ever uploaded, also to files and bank documents that are gone. */
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly EnquiryDocumentUpload[];
   /** When the customer last heard of the deadline (ISO instant). */
   readonly deadlineSaidAt: string | null;
   /** When an employee last had the customer reminded (ISO instant). */

@@ -1,12 +1,12 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { changedStatusInList } from './decisions/changedStatusInList.ts';
+import { rejectStatusChangeInList } from './decisions/rejectStatusChangeInList.ts';
 import { forEmployees } from './enquiryAccess.ts';
-import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
-import { fileListOf } from './decisions/fileListOf.ts';
-import { publicIds } from './publicId.ts';
-import { statusOrData } from './decisions/statusOrData.ts';
-import { unknownCategories } from './decisions/unknownCategory.ts';
+import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
+import { requestedFileListFromBody } from './decisions/requestedFileListFromBody.ts';
+import { enquiryPublicIds } from './publicId.ts';
+import { rejectMixedStatusAndData } from './decisions/rejectMixedStatusAndData.ts';
+import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
 
 export const patchEnquiry = enquiryCommand({
   method: 'PATCH',
@@ -15,16 +15,21 @@ export const patchEnquiry = enquiryCommand({
   access: forEmployees,
   body: patchEnquirySchema,
   gather: async (seen) =>
-    statusOrData(seen.body, ['__context', 'expiresAt']) ??
-    changedStatusInList(seen.body.requestedFiles ?? [], seen.state) ??
-    (await unknownCategories(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
-  claims: [publicIds],
+    rejectMixedStatusAndData(seen.body, ['__context', 'expiresAt']) ??
+    rejectStatusChangeInList(seen.body.requestedFiles ?? [], seen.state) ??
+    (await rejectUnknownCategories(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
+  claims: [enquiryPublicIds],
   command({ body, context }) {
     const { status, publicId, name, description, expiresAt, requestedFiles } = body;
-    const { message } = statusContextOf(body);
+    const { message } = statusContextFromBody(body);
     if (status !== undefined) return { type: 'ChangeEnquiryStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
     const changes = { publicId, name, description, expiresOn: expiresAt };
-    return { type: 'EditEnquiry', changes, files: requestedFiles && fileListOf(requestedFiles, context.commandId), reason: message };
+    return {
+      type: 'EditEnquiry',
+      changes,
+      files: requestedFiles && requestedFileListFromBody(requestedFiles, context.commandId),
+      reason: message,
+    };
   },
   answer: resource('enquiries'),
 });

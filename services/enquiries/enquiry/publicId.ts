@@ -8,10 +8,11 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 const normalisePublicId = (publicId: string): string => publicId.trim().normalize('NFC').toLowerCase();
 
 /** `V-<year>-<6 digits>`, for who did not ask for a number. */
-export const drawPublicId = (now: string): string => `V-${berlinDay(now).slice(0, 4)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+export const drawEnquiryPublicId = (now: string): string =>
+  `V-${berlinDay(now).slice(0, 4)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** The number of an enquiry is its own as long as the enquiry is there. */
-export const publicIds = uniqueValue(enquiryAggregate, {
+export const enquiryPublicIds = uniqueValue(enquiryAggregate, {
   kind: 'publicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
   normalise: identifierKey,

@@ -1,12 +1,12 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { dayAfter } from '@portal/contracts/shared/time/days';
+import { addDays } from '@portal/contracts/shared/time/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { Contact } from '@portal/services/customers/customersOffers';
+import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type Recipient } from './enquiryLetters.ts';
 
@@ -37,7 +37,7 @@ interface Letter {
 export function enquiryLetter(
   { enquiryId, recipient, kinds, reasons = [] }: Letter,
   facts: Facts,
-  to: Contact,
+  to: MailContact,
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
   const told = enquiryLetterKinds.filter((kind) => kinds.includes(kind));
@@ -54,7 +54,7 @@ export function enquiryLetter(
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
 const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
-  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${dayAfter(expiresOn, 1)}T00:00:00.000Z` : null;
+  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${addDays(expiresOn, 1)}T00:00:00.000Z` : null;
 
 type Words = ReturnType<typeof bankWords>;
 

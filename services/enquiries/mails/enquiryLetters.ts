@@ -1,13 +1,13 @@
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
-import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { LetterName } from '@portal/contracts/instance/texts/bankTexts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** What a letter tells of a case, once. */
-export interface Notice {
+export interface EnquiryNotice {
   readonly kind: EnquiryLetterKind;
   /** The event or the day that it comes from: the same again is the same notice. */
   readonly cause: string;
@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 type Standing = Pick<EnquiryState, 'status' | 'files' | 'attachments'>;
-type Cause = Omit<Notice, 'kind' | 'cause'>;
+type Cause = Omit<EnquiryNotice, 'kind' | 'cause'>;
 
 /** To the adviser, in the portal's words, each by the number of the case. */
 interface WordsForAdvisers {
@@ -37,7 +37,7 @@ interface EnquiryLetter {
   /** It is told only while the case is still like this … */
   readonly whileEnquiry: readonly EnquiryStatus[];
   /** … and the document that it is about, or any where it is about none. */
-  readonly whileFile?: FileStatus;
+  readonly whileFile?: RequestedFileStatus;
   /** Further, while this holds. */
   readonly whileTrue?: (about: Cause, standing: Standing) => boolean;
   /** Whether the customer gets it; all do where this is absent. */
@@ -119,17 +119,17 @@ export type EnquiryLetterKind = keyof typeof letters;
 export const enquiryLetters: Readonly<Record<EnquiryLetterKind, EnquiryLetter>> = letters;
 export const enquiryLetterKinds = Object.keys(letters) as readonly EnquiryLetterKind[];
 
-export const noticedEvents = enquiryLetterKinds.flatMap((kind) => enquiryLetters[kind].of);
-export const letterOf = (type: EnquiryEvent['type']): EnquiryLetterKind | undefined =>
+export const enquiryNoticeEvents = enquiryLetterKinds.flatMap((kind) => enquiryLetters[kind].of);
+export const enquiryLetterKindOf = (type: EnquiryEvent['type']): EnquiryLetterKind | undefined =>
   enquiryLetterKinds.find((kind) => enquiryLetters[kind].of.includes(type));
 
 /** Who is written to about an enquiry. */
 export type Recipient = 'customer' | 'adviser';
-export const recipientOf = (kind: EnquiryLetterKind): Recipient =>
+export const enquiryLetterRecipientOf = (kind: EnquiryLetterKind): Recipient =>
   typeof enquiryLetters[kind].words === 'string' ? 'customer' : 'adviser';
 
 /** What happened since has made it untrue: nobody must read that something is missing which has arrived. */
-export function isOutdated(notice: Notice, standing: Standing): boolean {
+export function isEnquiryNoticeOutdated(notice: EnquiryNotice, standing: Standing): boolean {
   const { whileEnquiry, whileFile, whileTrue } = enquiryLetters[notice.kind];
   const isFile = (one: Standing['files'][number]): boolean =>
     one.status === whileFile && (notice.fileId === undefined || one.id === notice.fileId);
@@ -140,5 +140,5 @@ export function isOutdated(notice: Notice, standing: Standing): boolean {
   );
 }
 
-export const isUnwanted = ({ kind }: Pick<Notice, 'kind'>, reminders: ReminderChoice | undefined): boolean =>
+export const isEnquiryNoticeUnwanted = ({ kind }: Pick<EnquiryNotice, 'kind'>, reminders: ReminderChoice | undefined): boolean =>
   reminders !== undefined && enquiryLetters[kind].isWanted?.(reminders) === false;

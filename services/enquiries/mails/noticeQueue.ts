@@ -3,7 +3,7 @@ import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock'
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { enquiryLetters, type Notice, type Recipient } from './enquiryLetters.ts';
+import { enquiryLetters, type EnquiryNotice, type Recipient } from './enquiryLetters.ts';
 
 const QUIET = 'enquiry-mail-quiet';
 const BUNDLES = 'enquiry-mail-bundles';
@@ -21,15 +21,15 @@ interface QuietHour {
 
 interface Bundle {
   readonly dueAt: string;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly EnquiryNotice[];
 }
 
 /** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
-type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly Notice[]) => Promise<boolean>;
+type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly EnquiryNotice[]) => Promise<boolean>;
 
 export interface NoticeQueue {
   /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
-  notify(enquiryId: string, recipient: Recipient, notice: Notice): Promise<void>;
+  notify(enquiryId: string, recipient: Recipient, notice: EnquiryNotice): Promise<void>;
   /** Sends the bundles whose hour is over. */
   sendDue(now: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
     await records.put<QuietHour>(QUIET, key, quiet, { expiresAt: instantAfter(now, REMEMBER_MS), owner: ownerOf(key) });
   };
 
-  const addToBundle = async (key: string, dueAt: string, notice: Notice): Promise<void> => {
+  const addToBundle = async (key: string, dueAt: string, notice: EnquiryNotice): Promise<void> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const bundle = await records.get<Bundle>(BUNDLES, key);
       const notices = bundle?.value.notices ?? [];
@@ -75,7 +75,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
   };
 
   /** What waits goes along: two letters in a minute about one enquiry would be one too many. */
-  const sendWithBundle = async (key: string, notice: Notice, now: string): Promise<void> => {
+  const sendWithBundle = async (key: string, notice: EnquiryNotice, now: string): Promise<void> => {
     await addToBundle(key, now, notice);
     const bundle = await records.get<Bundle>(BUNDLES, key);
     if (bundle !== undefined) await sendBundle(key, bundle.value, bundle.version, now);

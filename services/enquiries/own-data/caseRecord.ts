@@ -1,6 +1,6 @@
 import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { ownFacts, ownValues } from '@portal/contracts/record/fields';
-import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
+import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
+import { enquiryStatusLabels, requestedFileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -45,23 +45,26 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
     folder,
     name: words.record,
     data: {
-      ...ownValues(enquiryFields, state),
+      ...ownDataValues(enquiryFields, state),
       status,
       files: state.files.map((file) => ({
-        ...ownValues(requestedFileFields, file),
+        ...ownDataValues(requestedFileFields, file),
         status: file.status,
         originalName: file.document?.originalName ?? null,
         sizeBytes: file.document?.sizeBytes ?? null,
         uploadedAt: uploaded(file),
       })),
-      bankDocuments: attachments.map((one) => ({ ...ownValues(attachmentFields, one), originalName: one.document?.originalName ?? null })),
+      bankDocuments: attachments.map((one) => ({
+        ...ownDataValues(attachmentFields, one),
+        originalName: one.document?.originalName ?? null,
+      })),
       questions,
       history,
     },
     blocks: [
       {
         kind: 'facts',
-        facts: [...ownFacts(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
+        facts: [...ownDataLabelledValues(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
       },
       ...reportSection(
         words.documents,
@@ -69,7 +72,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         state.files.map((file) => [
           file.name ?? words.unnamed,
           [file.description, file.tooltip].filter(Boolean).join('\n'),
-          fileStatusLabels[file.status],
+          requestedFileStatusLabels[file.status],
           file.required ? words.yes : words.no,
           file.document?.originalName ?? '',
           shownInstant(uploaded(file)),

@@ -1,7 +1,7 @@
 import { closeQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand, streamOfFile } from '../enquiry/enquiryCommand.ts';
+import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiry/enquiryCommand.ts';
 
 /** No letter: the customer reads at the document that the bank has taken care of it. */
 export const closeFileQuestion = enquiryCommand({
@@ -10,7 +10,7 @@ export const closeFileQuestion = enquiryCommand({
   summary: 'Die offene Frage zu einem Dokument ohne Antwort schließen',
   access: forEmployees,
   body: closeQuestionSchema,
-  stream: streamOfFile,
+  stream: enquiryStreamOfRequestedFile,
   command: ({ body, params }) => ({ type: 'CloseFileQuestion', fileId: params.id, contributions: body.contributions }),
   answer: resource('file-questions'),
 });

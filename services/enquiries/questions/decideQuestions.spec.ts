@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { MAX_CONTRIBUTIONS } from '@portal/contracts/enquiries/questions';
-import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, requestedFileStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { fileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -49,8 +49,8 @@ describe('in a case that is', () => {
   });
 });
 
-describe.each(fileStatuses)('about a document that is %s', (status) => {
-  const isOver = (['processed', 'archived'] as readonly FileStatus[]).includes(status);
+describe.each(requestedFileStatuses)('about a document that is %s', (status) => {
+  const isOver = (['processed', 'archived'] as readonly RequestedFileStatus[]).includes(status);
   it(isOver ? 'nothing is asked any more' : 'a question is possible', () => {
     const verdict = given(anEnquiryWithFile('open', status)).when(contribute, owner);
     if (isOver) verdict.thenRefused('QUESTIONS_CLOSED');
@@ -67,11 +67,13 @@ describe('a thread', () => {
   it('is open while the last word is the customer’s', () => {
     const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
     thread(asked, answered).thenState((state) =>
-      expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
+      expect(requestedFileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
     );
     given(withThread('open', asked))
       .when(contribute, staff)
-      .thenState((state) => expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }));
+      .thenState((state) =>
+        expect(requestedFileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
+      );
   });
 
   it('ends at fifty contributions, for both', () => {

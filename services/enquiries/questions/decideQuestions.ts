@@ -1,7 +1,7 @@
 import { MAX_CONTRIBUTIONS, isQuestionAwaitingBank, canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
-import { foundFor } from '../enquiry/decisions/decideFiles.ts';
+import { findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import type { EnquiryState, QuestionThread, RequestedFile } from '../enquiry/enquiryState.ts';
 import type { EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
@@ -10,9 +10,13 @@ type ContributeCommand = Extract<EnquiryCommand, { type: 'ContributeToFileQuesti
 type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'CloseFileQuestion' }>;
 
 /** The same words again are meant again; the same command again never comes here. */
-export function contribute({ fileId, text }: ContributeCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideContributeToFileQuestion(
+  { fileId, text }: ContributeCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const isOfBank = facts.actor.kind === 'bank_employee';
-  const file = foundFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
+  const file = findRequestedFileFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
   if (isRefusal(file)) return file;
   const { contributions, isOpen } = file.questionThread ?? nothingWritten;
   const isPossible = isOfBank ? canAnswerQuestions(state.status, file.status, isOpen) : canAskQuestions(state.status, file.status);
@@ -22,12 +26,12 @@ export function contribute({ fileId, text }: ContributeCommand, state: EnquirySt
 }
 
 /** One that the end of its document or case has settled needs no closing. What came after what was read is read first. */
-export function closeQuestion(
+export function decideCloseFileQuestion(
   { fileId, contributions: read }: CloseQuestionCommand,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const file = foundFor('bank_employee', fileId, state, facts);
+  const file = findRequestedFileFor('bank_employee', fileId, state, facts);
   if (isRefusal(file)) return file;
   const { contributions, isOpen, isClosed } = file.questionThread ?? nothingWritten;
   if (isClosed) return [];

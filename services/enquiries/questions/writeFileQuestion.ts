@@ -1,7 +1,7 @@
-import { fileQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
+import { addQuestionContributionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forBoth } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand, streamOfFile } from '../enquiry/enquiryCommand.ts';
+import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiry/enquiryCommand.ts';
 
 /** Letters follow by a policy on the event. */
 export const writeFileQuestion = enquiryCommand({
@@ -9,8 +9,8 @@ export const writeFileQuestion = enquiryCommand({
   path: '/files/:id/questions',
   summary: 'Zu einem angeforderten Dokument fragen (Kunde) oder antworten (Bank)',
   access: forBoth,
-  body: fileQuestionSchema,
-  stream: streamOfFile,
+  body: addQuestionContributionSchema,
+  stream: enquiryStreamOfRequestedFile,
   command: ({ body, params }) => ({ type: 'ContributeToFileQuestion', fileId: params.id, text: body.text }),
   answer: resource('file-questions'),
 });

@@ -3,8 +3,12 @@ import type { Answer } from '@portal/platform/http/route';
 import type { Accepted } from '@portal/platform/use-cases/useCase';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import { commandOf, type InstanceServices } from '../instanceServices.ts';
-import { configIn, configViewOf } from './currentConfig.ts';
-import { instanceConfigurationAggregate, type ConfigureInstance, type Configured } from './instanceConfigurationAggregate.ts';
+import { configIn, configViewOf } from './readCurrentConfig.ts';
+import {
+  instanceConfigurationAggregate,
+  type ConfigureInstanceCommand,
+  type InstanceConfigurationState,
+} from './instanceConfigurationAggregate.ts';
 
 export const configurationCommand = commandOf(instanceConfigurationAggregate);
 
@@ -14,7 +18,7 @@ export const configurationDecisionFacts = ({
   isMasterCode,
   context,
 }: Pick<InstanceServices, 'config' | 'isMasterCode'> & { readonly context: CommandContext }): Omit<
-  ConfigureInstance,
+  ConfigureInstanceCommand,
   'type' | 'config'
 > => ({
   file: config(),
@@ -25,7 +29,7 @@ export const configurationDecisionFacts = ({
 /** The new state, with the ETag for the next change; from here on it counts in this process. */
 export async function configurationAnswer(
   seen: InstanceServices & {
-    readonly accepted: Accepted<Configured, Extract<InstanceEvent, { type: 'InstanceConfigured' }>>;
+    readonly accepted: Accepted<InstanceConfigurationState, Extract<InstanceEvent, { type: 'InstanceConfigured' }>>;
   },
 ): Promise<Answer> {
   await seen.configNow();

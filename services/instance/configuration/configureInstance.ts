@@ -2,7 +2,7 @@ import { configureInstanceSchema } from '@portal/contracts/instance/commands/con
 import { configView } from '@portal/contracts/instance/config';
 import { instanceAdministrators } from '../instanceServices.ts';
 import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
-import { INSTANCE_CONFIGURATION } from './instanceConfigurationAggregate.ts';
+import { INSTANCE_CONFIGURATION_ID } from './instanceConfigurationAggregate.ts';
 
 /** The whole document: what belongs together is checked together, and is one state that can be brought back. */
 export const configureInstance = configurationCommand({
@@ -12,7 +12,7 @@ export const configureInstance = configurationCommand({
   access: instanceAdministrators,
   body: configureInstanceSchema,
   answers: { json: configView },
-  stream: () => INSTANCE_CONFIGURATION,
+  stream: () => INSTANCE_CONFIGURATION_ID,
   command: (seen) => ({ type: 'ConfigureInstance', config: seen.body, ...configurationDecisionFacts(seen) }),
   answer: configurationAnswer,
 });

@@ -11,7 +11,7 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { programOf } from '@portal/platform/workers/programOf';
 import { followConfiguration, type Configuration } from './followConfiguration.ts';
-import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 import { configurationOnFolder } from './testing/configurationOnFolder.ts';
 
 const program = programOf(new URL('./testing/followingProcess.ts', import.meta.url));
@@ -41,7 +41,7 @@ async function configure(config: InstanceConfig) {
     commandId: randomUUID(),
     correlationId: randomUUID(),
   } as const;
-  return commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION, { type: 'ConfigureInstance', config }, context);
+  return commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID, { type: 'ConfigureInstance', config }, context);
 }
 
 /** Another process on the same log; answers what it says, line by line. */

@@ -1,15 +1,15 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
-import { storedInstanceConfig } from '@portal/platform/config/instanceConfig';
+import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import type { EventStore, Revision } from '@portal/platform/event-store/eventStore';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import { pause } from '@portal/platform/scheduler/pause';
-import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** A change is seen within two seconds, and an idle process asks less than once a second. */
 const LOOK_EVERY_MS = 1_200;
-const STREAM = `${instanceConfigurationAggregate.category}-${INSTANCE_CONFIGURATION}`;
+const STREAM = `${instanceConfigurationAggregate.category}-${INSTANCE_CONFIGURATION_ID}`;
 
 interface ConfigurationParts {
   /** What counts until the configuration is changed in the portal. */
@@ -82,5 +82,5 @@ export function followConfiguration({ file, events, journal, log, lookEveryMs = 
 function configurationIn(events: readonly Recorded<Extract<InstanceEvent, { type: 'InstanceConfigured' }>>[]): InstanceConfig | undefined {
   const { evolve, initial } = instanceConfigurationAggregate;
   const { document } = events.reduce(evolve, initial);
-  return document === undefined ? undefined : storedInstanceConfig(JSON.parse(document));
+  return document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));
 }

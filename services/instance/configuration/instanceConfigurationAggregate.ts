@@ -6,12 +6,12 @@ import type { Revision } from '@portal/platform/event-store/eventStore';
 
 type ConfiguredEvent = Extract<InstanceEvent, { type: 'InstanceConfigured' }>;
 
-export interface Configured {
+export interface InstanceConfigurationState {
   /** As JSON; undefined while the bank's file counts. */
   readonly document: string | undefined;
 }
 
-export interface ConfigureInstance {
+export interface ConfigureInstanceCommand {
   readonly type: 'ConfigureInstance';
   readonly config: InstanceConfig;
   /** What counts while nothing was changed in the portal: it becomes the first state, to be brought back like any other. */
@@ -24,7 +24,7 @@ export interface ConfigureInstance {
 }
 
 /** A portal has one configuration. */
-export const INSTANCE_CONFIGURATION = 'current';
+export const INSTANCE_CONFIGURATION_ID = 'current';
 
 const configured = (config: InstanceConfig, takenFrom?: 'file' | 'history'): ConfiguredEvent => ({
   type: 'InstanceConfigured',
@@ -32,7 +32,7 @@ const configured = (config: InstanceConfig, takenFrom?: 'file' | 'history'): Con
 });
 
 /** The bank's configuration from the first change in the portal on; until then its file counts. */
-export const instanceConfigurationAggregate: Aggregate<Configured, ConfiguredEvent, ConfigureInstance> = {
+export const instanceConfigurationAggregate: Aggregate<InstanceConfigurationState, ConfiguredEvent, ConfigureInstanceCommand> = {
   category: 'instanceConfiguration',
   keepsPersonalData: false,
   initial: { document: undefined },

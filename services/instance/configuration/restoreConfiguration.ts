@@ -5,8 +5,8 @@ import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
 import { instanceAdministrators } from '../instanceServices.ts';
 import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
-import { configIn } from './currentConfig.ts';
-import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+import { configIn } from './readCurrentConfig.ts';
+import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** An earlier state counts again, as a new change: what was in between stays in the history. */
 export const restoreConfiguration = configurationCommand({
@@ -16,11 +16,11 @@ export const restoreConfiguration = configurationCommand({
   access: instanceAdministrators,
   body: restoreConfigurationSchema,
   answers: { json: configView },
-  stream: () => INSTANCE_CONFIGURATION,
+  stream: () => INSTANCE_CONFIGURATION_ID,
   async gather({ body, commands, replay }) {
-    const { revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION);
+    const { revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID);
     if (revision === undefined || body.state > revision) return refuse('NOT_FOUND');
-    const state = await replay(instanceConfigurationAggregate, INSTANCE_CONFIGURATION, { revision: body.state });
+    const state = await replay(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID, { revision: body.state });
     // Rules may have come since.
     const { data, error } = configureInstanceSchema.safeParse(configIn(state));
     if (data !== undefined) return { config: data };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentTemplateAggregate } from '../document-template/documentTemplateAggregate.ts';
-import type { Found } from '../disbursement/requestForm.ts';
+import type { DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
 import { formRoomFault, MAX_FORM_BYTES } from './formRoom.ts';
 
@@ -22,7 +22,7 @@ const services = {
       state: { lifecycle: aggregate === documentTemplateAggregate ? 'absent' : 'live', fields: stored.get(id) },
     }),
   },
-} as unknown as Found;
+} as unknown as DisbursementFormServices;
 
 describe('the texts of all templates', () => {
   it('fit into one request: what would be too much is refused, and what becomes shorter never is', async () => {

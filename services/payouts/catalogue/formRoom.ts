@@ -1,7 +1,7 @@
 import type { documentTemplateEntry, inputTemplateEntry } from '@portal/contracts/payouts/events';
 import type { EntryFields } from '@portal/contracts/shared/entry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { liveTemplates, type Found } from '../disbursement/requestForm.ts';
+import { loadLiveTemplates, type DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
 
 /** Each request holds a copy of all templates, and what it begins with is stored at once. */
 export const MAX_FORM_BYTES = 500_000;
@@ -13,8 +13,12 @@ const bytesOf = (fields: TemplateFields): number =>
   Buffer.byteLength(JSON.stringify(fields)) + ('progressItems' in fields ? Buffer.byteLength(JSON.stringify(fields.progressItems)) : 0);
 
 /** Why a template cannot be as long as this; one that becomes shorter always can. */
-export async function formRoomFault(services: Found, id: string | undefined, after: TemplateFields): Promise<Refusal | undefined> {
-  const { inputs, documents } = await liveTemplates(services);
+export async function formRoomFault(
+  services: DisbursementFormServices,
+  id: string | undefined,
+  after: TemplateFields,
+): Promise<Refusal | undefined> {
+  const { inputs, documents } = await loadLiveTemplates(services);
   const entries: readonly (readonly [string, TemplateFields])[] = [...inputs, ...documents];
   const before = entries.find(([entry]) => entry === id)?.[1];
   const others = entries.reduce((sum, [entry, fields]) => (entry === id ? sum : sum + bytesOf(fields)), 0);

@@ -1,11 +1,11 @@
 import { forEmployees } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const deleteCredit = projectCommand({
   method: 'DELETE',
   path: '/valutierung-credits/:id',
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
   access: forEmployees,
-  stream: streamOf('credit'),
+  stream: projectStreamOfPart('credit'),
   command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
 });

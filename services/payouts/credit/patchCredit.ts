@@ -3,7 +3,7 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { valuesOf } from '@portal/contracts/record/fields';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { creditFaults } from './creditFaults.ts';
 
 export const patchCredit = projectCommand({
@@ -12,7 +12,7 @@ export const patchCredit = projectCommand({
   summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
   access: forEmployees,
   body: patchCreditSchema,
-  stream: streamOf('credit'),
+  stream: projectStreamOfPart('credit'),
   gather: (seen) =>
     creditFaults(
       seen,

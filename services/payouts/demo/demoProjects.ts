@@ -17,7 +17,7 @@ interface DemoPosition {
 }
 
 /** What happens to a request, and how many days ago; fractions are hours. */
-export interface DemoRequest {
+export interface DemoDisbursement {
   readonly created: number;
   readonly positions: readonly DemoPosition[];
   /** Gewerke with their percentages, as far as they went on. */
@@ -47,7 +47,7 @@ export interface DemoProject {
   readonly aborted?: { readonly at: number; readonly message: string };
   readonly archived?: number;
   readonly credits: readonly DemoCredit[];
-  readonly requests: readonly DemoRequest[];
+  readonly requests: readonly DemoDisbursement[];
 }
 
 const BUILDING = 'Bauleistung';

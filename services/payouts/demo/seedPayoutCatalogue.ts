@@ -2,13 +2,13 @@ import type { PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoCreditCategories, demoDocumentTemplates, demoInputTemplates, demoPurposes } from './demoCatalogue.ts';
 
 /** Ids by name. */
-export interface SeededCatalogue {
+export interface SeededPayoutCatalogue {
   readonly purposes: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, string>;
 }
 
 /** What the demo bank keeps in stock for payouts. */
-export async function seedPayoutCatalogue(client: PortalClient): Promise<SeededCatalogue> {
+export async function seedPayoutCatalogue(client: PortalClient): Promise<SeededPayoutCatalogue> {
   const create = async (collection: string, entries: readonly object[]): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (const [index, entry] of entries.entries()) {

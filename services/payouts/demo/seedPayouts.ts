@@ -1,20 +1,20 @@
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
 import { stepAt } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { demoCustomers, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
-import { requestSteps, type AtWork, type Step } from './requestSteps.ts';
-import { seedPayoutCatalogue, type SeededCatalogue } from './seedPayoutCatalogue.ts';
+import { demoDisbursementSteps, type DemoProjectClients, type DemoDisbursementStep } from './demoDisbursementSteps.ts';
+import { seedPayoutCatalogue, type SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
 
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
 
 /** The demo bank's loans: what they are made from at once, then what happened, in order. */
 export const seedPayouts =
   ({ run }: Runner) =>
-  async (desk: DemoDesk): Promise<void> => {
+  async (desk: DemoSeedContext): Promise<void> => {
     const { admin, adviser } = await desk.need(demoStaff);
     const catalogue = await seedPayoutCatalogue(await desk.signIn('employee', admin.email));
     const customers = await desk.need(demoCustomers);
@@ -41,35 +41,39 @@ export const seedPayouts =
 
 /** Of what happens at one moment, what comes first here comes first. */
 function stepsOf(
-  desk: DemoDesk,
+  desk: DemoSeedContext,
   run: Runner['run'],
   project: DemoProject,
   customer: DemoCustomer,
-  catalogue: SeededCatalogue,
-): readonly Step[] {
+  catalogue: SeededPayoutCatalogue,
+): readonly DemoDisbursementStep[] {
   const key = `seed-payout-${project.publicId}`;
   const made = { id: '', creditIds: [] as string[] };
   const path = (): string => `/valutierung-financing-projects/${made.id}`;
   const { created, activated, aborted, archived } = project;
   return [
     { daysAgo: created, run: (people) => createProject(people, project, customer, catalogue, made, key) },
-    ...stepAt(activated, ({ adviser }: AtWork) => adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`)),
+    ...stepAt(activated, ({ adviser }: DemoProjectClients) => adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`)),
     ...project.requests.flatMap((request, index) =>
-      requestSteps({ desk, run, catalogue, project: made, codesTo: customer.mobile ?? customer.email }, request, `${key}-request-${index}`),
+      demoDisbursementSteps(
+        { desk, run, catalogue, project: made, codesTo: customer.mobile ?? customer.email },
+        request,
+        `${key}-request-${index}`,
+      ),
     ),
-    ...stepAt(aborted?.at, ({ adviser }: AtWork) =>
+    ...stepAt(aborted?.at, ({ adviser }: DemoProjectClients) =>
       adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted?.message } }, `${key}-abort`),
     ),
-    ...stepAt(archived, ({ adviser }: AtWork) => adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`)),
+    ...stepAt(archived, ({ adviser }: DemoProjectClients) => adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`)),
   ];
 }
 
 /** Whoever approves has not entered the account: `admin` does that. */
 async function createProject(
-  { adviser, admin }: AtWork,
+  { adviser, admin }: DemoProjectClients,
   { publicId, name, description, maxDisbursements, credits }: DemoProject,
   customer: DemoCustomer,
-  { purposes, categories }: SeededCatalogue,
+  { purposes, categories }: SeededPayoutCatalogue,
   made: { id: string; creditIds: string[] },
   key: string,
 ): Promise<void> {

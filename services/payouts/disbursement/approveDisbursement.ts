@@ -1,7 +1,7 @@
 import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const approveDisbursement = projectCommand({
@@ -11,7 +11,7 @@ export const approveDisbursement = projectCommand({
   access: forEmployees,
   body: decideDisbursementSchema,
   needsIfMatch: true,
-  stream: streamOf('disbursement'),
+  stream: projectStreamOfPart('disbursement'),
   gather: (seen) => loadFourEyesRules(seen),
   command: ({ params, body, gathered }) => ({
     type: 'ApproveDisbursement',

@@ -1,10 +1,10 @@
 import { createDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { moneyRules } from '../project/moneyRules.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand } from '../project/projectCommand.ts';
 import { newPositions } from './newPositions.ts';
-import { requestForm } from './requestForm.ts';
+import { createDisbursementForm } from './createDisbursementForm.ts';
 
 export const createDisbursement = projectCommand({
   method: 'POST',
@@ -15,7 +15,7 @@ export const createDisbursement = projectCommand({
   creates: 'disbursement',
   stream: ({ params }) => params.id,
   gather: async (seen) => {
-    const [rules, form] = await Promise.all([moneyRules(seen), requestForm(seen, seen.context.commandId)]);
+    const [rules, form] = await Promise.all([loadMoneyRules(seen), createDisbursementForm(seen, seen.context.commandId)]);
     return { rules, form };
   },
   command: ({ body: { name, disbursementPositions }, newId, context, gathered }) => ({

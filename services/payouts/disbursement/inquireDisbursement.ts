@@ -1,7 +1,7 @@
 import { inquireDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const inquireDisbursement = projectCommand({
   method: 'POST',
@@ -10,7 +10,7 @@ export const inquireDisbursement = projectCommand({
   access: forEmployees,
   body: inquireDisbursementSchema,
   needsIfMatch: true,
-  stream: streamOf('disbursement'),
+  stream: projectStreamOfPart('disbursement'),
   command: ({ params, body }) => ({ type: 'InquireDisbursement', disbursementId: params.id, message: body.__context.message }),
   answer: resource('valutierung-disbursements'),
 });

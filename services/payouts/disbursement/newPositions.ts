@@ -1,9 +1,9 @@
 import type { CreateDisbursement } from '@portal/contracts/payouts/commands/disbursement';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { Position } from '../financing-project/financingProjectState.ts';
+import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 
 /** The same command finds the same ids. */
-export const newPositions = (positions: CreateDisbursement['disbursementPositions'], commandId: string): readonly Position[] =>
+export const newPositions = (positions: CreateDisbursement['disbursementPositions'], commandId: string): readonly DisbursementPosition[] =>
   positions.map(({ creditId, financingProjectTypeId, amount }, index) => ({
     positionId: derivedId(commandId, 'position', index),
     creditId,

@@ -1,8 +1,8 @@
 import { patchDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { moneyRules } from '../project/moneyRules.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { newPositions } from './newPositions.ts';
 
 export const patchDisbursement = projectCommand({
@@ -11,8 +11,8 @@ export const patchDisbursement = projectCommand({
   summary: 'Name und Positionen eines Auszahlungsantrags ändern',
   access: forCustomers,
   body: patchDisbursementSchema,
-  stream: streamOf('disbursement'),
-  gather: (seen) => moneyRules(seen),
+  stream: projectStreamOfPart('disbursement'),
+  gather: (seen) => loadMoneyRules(seen),
   command: ({ params, body: { name, amount, disbursementPositions }, context, gathered }) => ({
     type: 'EditDisbursement',
     disbursementId: params.id,

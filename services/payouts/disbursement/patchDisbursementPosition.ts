@@ -1,8 +1,8 @@
 import { patchDisbursementPositionSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { moneyRules } from '../project/moneyRules.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const patchDisbursementPosition = projectCommand({
   method: 'PATCH',
@@ -10,8 +10,8 @@ export const patchDisbursementPosition = projectCommand({
   summary: 'Betrag einer Position ändern',
   access: forCustomers,
   body: patchDisbursementPositionSchema,
-  stream: streamOf('position'),
-  gather: (seen) => moneyRules(seen),
+  stream: projectStreamOfPart('position'),
+  gather: (seen) => loadMoneyRules(seen),
   command: ({ params, body: { amount }, gathered }) => ({
     type: 'ChangePosition',
     positionId: params.id,

@@ -1,7 +1,7 @@
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forPayments } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
 export const recordPayment = projectCommand({
@@ -10,7 +10,7 @@ export const recordPayment = projectCommand({
   summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
   access: forPayments,
   body: recordPaymentSchema,
-  stream: streamOf('disbursement'),
+  stream: projectStreamOfPart('disbursement'),
   gather: (seen) => loadFourEyesRules(seen),
   command: ({ params, body: { bookedOn, reference }, gathered }) => ({
     type: 'RecordPayment',

@@ -1,7 +1,7 @@
 import { recordReturnSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forPayments } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const recordReturn = projectCommand({
   method: 'POST',
@@ -9,7 +9,7 @@ export const recordReturn = projectCommand({
   summary: 'Rücklauf der Zahlung eines Auszahlungsantrags erfassen',
   access: forPayments,
   body: recordReturnSchema,
-  stream: streamOf('disbursement'),
+  stream: projectStreamOfPart('disbursement'),
   command: ({ params, body: { bookedOn, reason } }) => ({ type: 'RecordReturn', disbursementId: params.id, bookedOn, reason }),
   answer: resource('valutierung-disbursements'),
 });

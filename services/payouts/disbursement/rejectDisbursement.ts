@@ -1,7 +1,7 @@
 import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const rejectDisbursement = projectCommand({
   method: 'POST',
@@ -10,7 +10,7 @@ export const rejectDisbursement = projectCommand({
   access: forEmployees,
   body: decideDisbursementSchema,
   needsIfMatch: true,
-  stream: streamOf('disbursement'),
+  stream: projectStreamOfPart('disbursement'),
   command: ({ params, body }) => ({ type: 'RejectDisbursement', disbursementId: params.id, message: body.__context.message }),
   answer: resource('valutierung-disbursements'),
 });

@@ -1,8 +1,8 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { moneyRules } from '../project/moneyRules.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const resubmitDisbursement = projectCommand({
   method: 'POST',
@@ -10,8 +10,8 @@ export const resubmitDisbursement = projectCommand({
   summary: 'Nach einer Rückfrage erneut übermitteln, ohne Code, solange das Bestätigte unverändert ist',
   access: forCustomers,
   body: emptyBodySchema,
-  stream: streamOf('disbursement'),
-  gather: (seen) => moneyRules(seen),
+  stream: projectStreamOfPart('disbursement'),
+  gather: (seen) => loadMoneyRules(seen),
   command: ({ params, gathered }) => ({ type: 'ResubmitDisbursement', disbursementId: params.id, rules: gathered }),
   answer: resource('valutierung-disbursements'),
 });

@@ -8,7 +8,7 @@ import type { GenerationWriter, ReadModelReader, ReadModelStore } from '@portal/
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
 import type { LogFields } from '@portal/platform/log/logFields';
-import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
+import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { LAND, BUYING } from '../financing-project/testing/aFinancingProject.ts';
 import { approvedPayments } from './approvedPayments.ts';
@@ -40,7 +40,7 @@ const project = { ...noFinancingProject, publicId: 'BV-2026-7', credits: [credit
 /** As the customer has confirmed it. */
 function confirmed(request: (typeof requests)[number]): Disbursement {
   const disbursement = request as unknown as Disbursement;
-  const content = contentOf(project, disbursement, 'salt')!;
+  const content = confirmedContentOf(project, disbursement, 'salt')!;
   return {
     ...disbursement,
     confirmation: { content, contentHash: confirmationHash(content), confirmedAt: request.submittedAt, void: false },

@@ -1,17 +1,17 @@
-import { dayAfter } from '@portal/contracts/shared/time/days';
+import { addDays } from '@portal/contracts/shared/time/days';
 
 /** Days without TARGET, by the European Central Bank: weekends, New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December. */
 function isTargetDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const easter = easterSunday(Number(day.slice(0, 4)));
-  return !['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5)) && day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1);
+  return !['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5)) && day !== addDays(easter, -2) && day !== addDays(easter, 1);
 }
 
 /** The day itself or the next one on which payments are carried out. */
 export function nextTargetDay(day: string): string {
   let next = day;
-  while (!isTargetDay(next)) next = dayAfter(next, 1);
+  while (!isTargetDay(next)) next = addDays(next, 1);
   return next;
 }
 

@@ -12,7 +12,7 @@ export function withDisbursement(
 }
 
 /** By the customer: what one of two employees has approved is no longer what stands there. */
-export const edited = (disbursement: Disbursement, at: string): Disbursement => ({
+export const withCustomerEdit = (disbursement: Disbursement, at: string): Disbursement => ({
   ...disbursement,
   touchedAt: at,
   firstApprovalBy: undefined,

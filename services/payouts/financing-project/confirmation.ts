@@ -32,7 +32,7 @@ export function confirmationHash({ salt, disbursementId, name, totalCents, posit
 }
 
 /** What a code would confirm now; undefined where an account or a name is missing. `salt` is drawn for each code. */
-export function contentOf(state: FinancingProjectState, disbursement: Disbursement, salt: string): ConfirmedContent | undefined {
+export function confirmedContentOf(state: FinancingProjectState, disbursement: Disbursement, salt: string): ConfirmedContent | undefined {
   const positions = [];
   for (const { creditId, financingProjectTypeId, amountCents } of disbursement.positions) {
     const credit = state.credits.find(({ id }) => id === creditId);
@@ -53,7 +53,7 @@ export function contentOf(state: FinancingProjectState, disbursement: Disburseme
 }
 
 /** What is paid, the customer has confirmed as it stands now, and somebody has approved; where two did, two different ones. */
-export const isProven = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
+export const isConfirmedAndApproved = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
   disbursement.approvedBy !== undefined &&
   disbursement.approvedBy !== disbursement.firstApprovalBy &&
   confirmationHolds(state, disbursement);
@@ -66,6 +66,6 @@ export function confirmationHolds(state: FinancingProjectState, disbursement: Di
   const { confirmation } = disbursement;
   if (confirmation === undefined || confirmation.void || confirmation.content === null) return false;
   const { content, contentHash } = confirmation;
-  const now = contentOf(state, { ...disbursement, name: content.name, photos: [] }, content.salt);
+  const now = confirmedContentOf(state, { ...disbursement, name: content.name, photos: [] }, content.salt);
   return now !== undefined && confirmationHash({ ...content, ...now }) === contentHash;
 }

@@ -8,8 +8,8 @@ import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  foundFor,
-  mayGo,
+  findDisbursementFor,
+  checkDisbursementTransition,
   messageIsThere,
   projectIsActive,
   type RuleResult,
@@ -17,13 +17,17 @@ import {
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export function approve(command: CommandOf<'ApproveDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideApproveDisbursement(
+  command: CommandOf<'ApproveDisbursement'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const { actor } = facts;
   const { disbursementId, message, related } = command;
-  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'approved') return [];
-  const broken = firstBroken(projectIsActive(state), mayGo('approve', found), isConfirmed(state, found));
+  const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('approve', found), isConfirmed(state, found));
   if (broken) return broken;
   const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
   if (!needsSecondApproval(command, found, state, facts)) return [approved];
@@ -32,30 +36,30 @@ export function approve(command: CommandOf<'ApproveDisbursement'>, state: Financ
   return refuseRelatedEmployee(found.firstApprovalBy, related) ?? [approved];
 }
 
-export function reject(
+export function decideRejectDisbursement(
   { disbursementId, message }: CommandOf<'RejectDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'rejected') return [];
   return (
-    firstBroken(projectIsActive(state), mayGo('reject', found)) ?? [
+    firstBroken(projectIsActive(state), checkDisbursementTransition('reject', found)) ?? [
       { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
     ]
   );
 }
 
-export function inquire(
+export function decideInquireDisbursement(
   { disbursementId, message }: CommandOf<'InquireDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   return (
-    firstBroken(projectIsActive(state), mayGo('inquire', found), messageIsThere(message)) ?? [
+    firstBroken(projectIsActive(state), checkDisbursementTransition('inquire', found), messageIsThere(message)) ?? [
       { type: 'DisbursementInquired', data: disbursementStatusChangeData('inquire', found, message) },
     ]
   );

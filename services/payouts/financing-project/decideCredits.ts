@@ -1,6 +1,6 @@
 import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
-import { presentValues } from '@portal/contracts/record/fields';
+import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -8,7 +8,7 @@ import type { CommandOf, CreditFields, ProjectDecision } from './financingProjec
 import { checkProjectActor, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
-export function addCredit(
+export function decideAddCredit(
   { creditId, fields }: CommandOf<'AddCredit'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
@@ -23,7 +23,7 @@ export function addCredit(
 }
 
 /** All of it in the draft; once the project is active its account alone, and one must stay. */
-export function editCredit(
+export function decideEditCredit(
   { creditId, changes }: CommandOf<'EditCredit'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
@@ -32,7 +32,7 @@ export function editCredit(
   if (broken) return broken;
   const credit = creditOf(state, creditId);
   if (credit === undefined) return refuse('NOT_FOUND');
-  const before = presentValues(creditFields, credit);
+  const before = valuesOfState(creditFields, credit);
   const next: CreditFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof CreditFields)[]).filter((field) => !isSame(before[field], next[field]));
   if (changed.length === 0) return [];
@@ -52,7 +52,7 @@ const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectSt
 const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): ProjectDecision =>
   payoutAccount === null ? refuse('PAYOUT_ACCOUNT_REQUIRED') : [{ type: 'PayoutAccountChanged', data: { creditId, payoutAccount } }];
 
-export function removeCredit(
+export function decideRemoveCredit(
   { creditId }: CommandOf<'RemoveCredit'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,

@@ -4,7 +4,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
 import { disbursementOf } from './financingProjectRules.ts';
-import type { Position } from './financingProjectState.ts';
+import type { DisbursementPosition } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -15,7 +15,7 @@ const bySystem = { actor: a.system };
 const at = (path: string, message: string) => ({ propertyPath: path, message });
 const edit = (
   id: string,
-  changes: { readonly positions?: readonly Position[]; readonly name?: string; readonly amountCents?: number },
+  changes: { readonly positions?: readonly DisbursementPosition[]; readonly name?: string; readonly amountCents?: number },
   rules: MoneyRules = a.rules,
 ): FinancingProjectCommand => ({
   type: 'EditDisbursement',
@@ -82,7 +82,7 @@ describe('creating a request', () => {
 });
 
 describe('positions', () => {
-  const refused = (positions: readonly Position[], violations: ReturnType<typeof at>[], history = active, rules = a.rules) =>
+  const refused = (positions: readonly DisbursementPosition[], violations: ReturnType<typeof at>[], history = active, rules = a.rules) =>
     given(history)
       .when(a.create('neu', positions, a.noForm, rules), byOwner)
       .thenViolations('POSITIONS_INVALID', violations);

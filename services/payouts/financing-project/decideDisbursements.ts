@@ -3,25 +3,25 @@ import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
 import { disbursementName } from '@portal/contracts/payouts/naming';
 import { progressAsText } from '@portal/contracts/payouts/progress';
-import { firstProgress } from '@portal/contracts/payouts/progressElements';
+import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
-import type { CommandOf, ProjectDecision, RequestForm } from './financingProjectCommands.ts';
+import type { CommandOf, ProjectDecision, DisbursementForm } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
   disbursementIsDraft,
   disbursementOf,
-  editableFor,
+  findEditableDisbursement,
   firstBroken,
-  foundFor,
+  findDisbursementFor,
   projectIsActive,
   refuseFields,
 } from './financingProjectRules.ts';
-import type { Disbursement, FinancingProjectState, Position } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 import { faultsOfPositions, positionViolations } from './positionViolations.ts';
 
 /** With the last free slot all that is left of every credit is drawn. */
-export function createDisbursement(
+export function decideCreateDisbursement(
   command: CommandOf<'CreateDisbursement'>,
   state: FinancingProjectState,
   { actor, now }: DecisionFacts,
@@ -48,7 +48,7 @@ export function createDisbursement(
 
 const namedAs = (name: string, isFinal: boolean): string => (isFinal && !name.startsWith(FINAL_PREFIX) ? `${FINAL_PREFIX}${name}` : name);
 
-const formData = ({ inputValues, documentFiles }: RequestForm) => ({
+const formData = ({ inputValues, documentFiles }: DisbursementForm) => ({
   inputValues: inputValues.map(({ inputValueId, template }) => ({
     inputValueId,
     template: { ...template, options: [...template.options], progressItems: [...template.progressItems] },
@@ -59,22 +59,22 @@ const formData = ({ inputValues, documentFiles }: RequestForm) => ({
 /** Progress goes on where the requests before have left it. */
 const firstReports = (
   disbursementId: string,
-  { inputValues }: RequestForm,
+  { inputValues }: DisbursementForm,
   state: FinancingProjectState,
 ): readonly FinancingProjectEvent[] =>
   inputValues.flatMap(({ inputValueId, template }) => {
-    const items = template.type === 'progress' ? firstProgress(state.disbursements, template) : [];
+    const items = template.type === 'progress' ? initialDisbursementProgress(state.disbursements, template) : [];
     return items.length === 0
       ? []
       : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: progressAsText(items) } }];
   });
 
-export function editDisbursement(
+export function decideEditDisbursement(
   command: CommandOf<'EditDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const disbursement = editableFor(state, actor, ({ id }) => id === command.disbursementId);
+  const disbursement = findEditableDisbursement(state, actor, ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   const { positions: present, final: isFinal } = disbursement;
   const positions = command.positions === undefined ? present : withFormerIds(present, command.positions);
@@ -90,13 +90,13 @@ export function editDisbursement(
   return isMoved || name !== (disbursement.name ?? '') ? [edited(disbursement, name, positions)] : [];
 }
 
-export function changePosition(
+export function decideChangePosition(
   { positionId, amountCents, rules }: CommandOf<'ChangePosition'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const isIt = (position: Position): boolean => position.positionId === positionId;
-  const disbursement = editableFor(state, actor, ({ positions }) => positions.some(isIt));
+  const isIt = (position: DisbursementPosition): boolean => position.positionId === positionId;
+  const disbursement = findEditableDisbursement(state, actor, ({ positions }) => positions.some(isIt));
   if (isRefusal(disbursement)) return disbursement;
   const { positions: present, final: isFinal, name } = disbursement;
   const index = present.findIndex(isIt);
@@ -111,12 +111,12 @@ export function changePosition(
   return refuseFields('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
 }
 
-export function deleteDisbursement(
+export function decideDeleteDisbursement(
   { disbursementId }: CommandOf<'DeleteDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const disbursement = foundFor(state, actor, ['customer'], ({ id }) => id === disbursementId);
+  const disbursement = findDisbursementFor(state, actor, ['customer'], ({ id }) => id === disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   return (
     firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
@@ -126,7 +126,7 @@ export function deleteDisbursement(
 }
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
-export function abandonDisbursement(
+export function decideAbandonDisbursement(
   { disbursementId, touchedAt }: CommandOf<'AbandonDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
@@ -143,12 +143,12 @@ export function abandonDisbursement(
 }
 
 /** Once, until the customer has gone on with it. */
-export function remindOfDisbursement(
+export function decideRemindOfDisbursement(
   { disbursementId, touchedAt: seenAt }: CommandOf<'RemindOfDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const disbursement = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
+  const disbursement = findDisbursementFor(state, actor, ['system'], ({ id }) => id === disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   const { remindedAt, touchedAt } = disbursement;
   if (touchedAt !== seenAt) return [];
@@ -158,12 +158,12 @@ export function remindOfDisbursement(
 }
 
 /** A credit has one position: the former one stays where its credit is drawn again. */
-function withFormerIds(present: readonly Position[], asked: readonly Position[]): readonly Position[] {
+function withFormerIds(present: readonly DisbursementPosition[], asked: readonly DisbursementPosition[]): readonly DisbursementPosition[] {
   const ids = new Map(present.map(({ creditId, positionId }) => [creditId, positionId]));
   return asked.map((position) => ({ ...position, positionId: ids.get(position.creditId) ?? position.positionId }));
 }
 
-const areSame = (present: readonly Position[], next: readonly Position[]): boolean =>
+const areSame = (present: readonly DisbursementPosition[], next: readonly DisbursementPosition[]): boolean =>
   present.length === next.length &&
   present.every((position, index) => {
     const other = next[index];
@@ -174,7 +174,7 @@ const areSame = (present: readonly Position[], next: readonly Position[]): boole
     );
   });
 
-const edited = ({ id }: Disbursement, name: string, positions: readonly Position[]): FinancingProjectEvent => ({
+const edited = ({ id }: Disbursement, name: string, positions: readonly DisbursementPosition[]): FinancingProjectEvent => ({
   type: 'DisbursementEdited',
   data: { disbursementId: id, name, positions: [...positions] },
 });

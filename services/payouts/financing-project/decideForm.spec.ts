@@ -4,7 +4,7 @@ import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import type { FinancingProjectCommand, RequestForm } from './financingProjectCommands.ts';
+import type { FinancingProjectCommand, DisbursementForm } from './financingProjectCommands.ts';
 import { disbursementOf } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
@@ -30,7 +30,7 @@ const reported = (id: string, ...items: readonly (readonly [string, number])[]):
 ];
 const draft = (id: string): readonly a.Step[] => [...a.drafted(id, undefined, a.formOf(id)), proofSaid(id)];
 
-const formWith = (fields: Parameters<typeof a.inputTemplate>[0]): RequestForm => ({
+const formWith = (fields: Parameters<typeof a.inputTemplate>[0]): DisbursementForm => ({
   inputValues: [{ inputValueId: 'angabe', template: a.inputTemplate(fields) }],
   documentFiles: [],
 });

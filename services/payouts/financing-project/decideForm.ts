@@ -1,22 +1,22 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { valueFormFault } from '@portal/contracts/payouts/formRules';
 import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { laterProgress, progressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { progressOfLaterDisbursements, progressElementsOf } from '@portal/contracts/payouts/progressElements';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { photosWithoutTrade } from './decidePhotos.ts';
+import { orphanedPhotoRemovalEvents } from './decidePhotos.ts';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { editableFor, refuseFields } from './financingProjectRules.ts';
+import { findEditableDisbursement, refuseFields } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
-import { projectHasRoom } from './keptProofs.ts';
+import { checkProjectStorageLimit } from './keptProofs.ts';
 
-export function writeInputValue(
+export function decideWriteInputValue(
   { inputValueId, value: asked }: CommandOf<'WriteInputValue'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const disbursement = editableFor(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
+  const disbursement = findEditableDisbursement(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
   if (isRefusal(disbursement)) return disbursement;
   const input = disbursement.inputValues.find(({ id }) => id === inputValueId);
   if (input === undefined) return refuse('NOT_FOUND');
@@ -43,9 +43,9 @@ function writeProgress(
   if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutMessages.progressBlocked);
   const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
-  const later = laterProgress(asReported);
+  const later = progressOfLaterDisbursements(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutMessages.progressBlocked);
-  return [written(disbursement, input, value), ...photosWithoutTrade(disbursement, input, items)];
+  return [written(disbursement, input, value), ...orphanedPhotoRemovalEvents(disbursement, input, items)];
 }
 
 function isKept({ label, value, previousValue, nextValue, deletable }: ProgressElement, items: readonly ProgressItem[]): boolean {
@@ -63,7 +63,7 @@ const written = ({ id }: Disbursement, input: InputValue, value: string | null):
 });
 
 /** Reports with what has been reported since they were written: so they are submitted. */
-export function raisedReports(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
+export function raisedProgressReports(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
   const raised = new Map<string, string>();
   for (const { id: inputValueId, template, value } of inputValues) {
     if (template.type !== 'progress') continue;
@@ -81,23 +81,23 @@ interface FoundProof {
 }
 
 function editableProof(documentFileId: string, state: FinancingProjectState, { actor }: DecisionFacts): FoundProof | Refusal {
-  const disbursement = editableFor(state, actor, ({ proofs }) => proofs.some(({ id }) => id === documentFileId));
+  const disbursement = findEditableDisbursement(state, actor, ({ proofs }) => proofs.some(({ id }) => id === documentFileId));
   if (isRefusal(disbursement)) return disbursement;
   const proof = disbursement.proofs.find(({ id }) => id === documentFileId);
   return proof === undefined ? refuse('NOT_FOUND') : { disbursement, proof };
 }
 
-export function checkProofUpload(
+export function decideCheckProofUpload(
   { documentFileId }: CommandOf<'CheckProofUpload'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): ProjectDecision {
   const found = editableProof(documentFileId, state, facts);
-  return isRefusal(found) ? found : (projectHasRoom(state) ?? []);
+  return isRefusal(found) ? found : (checkProjectStorageLimit(state) ?? []);
 }
 
 /** Uploading again replaces what was there. */
-export function uploadProof(command: CommandOf<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideUploadProof(command: CommandOf<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { documentFileId, document, comment } = command;
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
@@ -108,7 +108,7 @@ export function uploadProof(command: CommandOf<'UploadProof'>, state: FinancingP
   return comment === undefined || comment === found.proof.comment ? [upload] : [upload, commented(found, comment)];
 }
 
-export function commentProof(
+export function decideCommentProof(
   { documentFileId, comment }: CommandOf<'CommentProof'>,
   state: FinancingProjectState,
   facts: DecisionFacts,

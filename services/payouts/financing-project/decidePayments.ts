@@ -4,23 +4,34 @@ import { financingProjectTransitions } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
-import { isProven } from './confirmation.ts';
+import { isConfirmedAndApproved } from './confirmation.ts';
 import { refuseRelatedEmployee } from './decideByBank.ts';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { disbursementStatusChangeData, firstBroken, foundFor, mayGo, projectIsActive, type RuleResult } from './financingProjectRules.ts';
+import {
+  disbursementStatusChangeData,
+  firstBroken,
+  findDisbursementFor,
+  checkDisbursementTransition,
+  projectIsActive,
+  type RuleResult,
+} from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** With the payment that exhausts all credits the project is complete. */
-export function recordPayment(command: CommandOf<'RecordPayment'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideRecordPayment(
+  command: CommandOf<'RecordPayment'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const { disbursementId, bookedOn, reference } = command;
-  const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.payment !== undefined)
     return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
   const broken = firstBroken(
     projectIsActive(state),
-    mayGo('recordPayment', found),
-    isProven(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
+    checkDisbursementTransition('recordPayment', found),
+    isConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
     isAnotherThanApprover(found, command, facts),
     found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
     bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
@@ -34,15 +45,19 @@ export function recordPayment(command: CommandOf<'RecordPayment'>, state: Financ
 }
 
 /** By the system, some time after the request has ended. */
-export function archiveDisbursement(
+export function decideArchiveDisbursement(
   { disbursementId }: CommandOf<'ArchiveDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const found = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, actor, ['system'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   if (found.status === 'archived') return [];
-  return mayGo('archive', found) ?? [{ type: 'DisbursementArchived', data: disbursementStatusChangeData('archive', found, null) }];
+  return (
+    checkDisbursementTransition('archive', found) ?? [
+      { type: 'DisbursementArchived', data: disbursementStatusChangeData('archive', found, null) },
+    ]
+  );
 }
 
 /** A program is always another one than the employee who approved. */

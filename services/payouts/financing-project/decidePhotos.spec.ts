@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { confirmationHash, confirmationHolds, contentOf } from './confirmation.ts';
+import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { disbursementOf } from './financingProjectRules.ts';
-import { formerPhotoBlobs, takenAwayPhotoBlobs } from './keptProofs.ts';
+import { removedPhotoBlobs, removedUnsubmittedPhotoBlobs } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -159,7 +159,7 @@ describe('what a code confirms', () => {
   });
   it('is as it always was where there are no photos', () => {
     const state = a.stateAfter(a.after(...draft));
-    expect(contentOf(state, disbursementOf(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+    expect(confirmedContentOf(state, disbursementOf(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
   });
   it('still holds after an inquiry that was answered by other photos', () => {
     const answered = a.after(
@@ -181,11 +181,11 @@ describe('what a code confirms', () => {
 describe('a photo that was taken away', () => {
   it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
     const before = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
-    expect(takenAwayPhotoBlobs(before, 'foto-nord')).toEqual(['blob-nord']);
+    expect(removedUnsubmittedPhotoBlobs(before, 'foto-nord')).toEqual(['blob-nord']);
     const after = a.stateAfter(
       a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
     );
-    expect(takenAwayPhotoBlobs(after, 'foto-nord')).toEqual([]);
-    expect(formerPhotoBlobs(after, disbursementOf(after, 'a-1')!)).toEqual(['blob-nord']);
+    expect(removedUnsubmittedPhotoBlobs(after, 'foto-nord')).toEqual([]);
+    expect(removedPhotoBlobs(after, disbursementOf(after, 'a-1')!)).toEqual(['blob-nord']);
   });
 });

@@ -5,9 +5,9 @@ import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { editableFor, firstBroken, type RuleResult } from './financingProjectRules.ts';
+import { findEditableDisbursement, firstBroken, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
-import { projectHasRoom } from './keptProofs.ts';
+import { checkProjectStorageLimit } from './keptProofs.ts';
 
 interface FoundReport {
   readonly disbursement: Disbursement;
@@ -16,7 +16,7 @@ interface FoundReport {
 
 /** Photos show how far a trade is, so they stand in a report of progress. */
 function editableReport(inputValueId: string, state: FinancingProjectState, { actor }: DecisionFacts): FoundReport | Refusal {
-  const disbursement = editableFor(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
+  const disbursement = findEditableDisbursement(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
   if (isRefusal(disbursement)) return disbursement;
   const report = disbursement.inputValues.find(({ id }) => id === inputValueId);
   return report === undefined || report.template.type !== 'progress' ? refuse('PHOTO_WITHOUT_REPORT') : { disbursement, report };
@@ -32,17 +32,17 @@ const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: strin
 
 const isOf = (trade: string, photo: SitePhoto): boolean => photo.trade !== null && sameLabel(photo.trade, trade);
 
-export function checkPhotoUpload(
+export function decideCheckPhotoUpload(
   command: CommandOf<'CheckPhotoUpload'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
-  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), projectHasRoom(state)) ?? []);
+  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), checkProjectStorageLimit(state)) ?? []);
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
-export function addPhotos(command: CommandOf<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideAddPhotos(command: CommandOf<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
@@ -69,18 +69,18 @@ export function addPhotos(command: CommandOf<'AddPhotos'>, state: FinancingProje
   );
 }
 
-export function removePhoto(
+export function decideRemovePhoto(
   { photoId }: CommandOf<'RemovePhoto'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const disbursement = editableFor(state, actor, ({ photos }) => photos.some(({ id }) => id === photoId));
+  const disbursement = findEditableDisbursement(state, actor, ({ photos }) => photos.some(({ id }) => id === photoId));
   if (isRefusal(disbursement)) return disbursement;
   return disbursement.photos.filter(({ id }) => id === photoId).map((photo) => removed(disbursement, photo));
 }
 
 /** With a trade that a report no longer names its photos go. */
-export const photosWithoutTrade = (
+export const orphanedPhotoRemovalEvents = (
   disbursement: Disbursement,
   { id }: InputValue,
   items: readonly ProgressItem[],

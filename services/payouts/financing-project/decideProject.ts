@@ -1,4 +1,4 @@
-import { usedDisbursements } from '@portal/contracts/payouts/figures';
+import { usedDisbursementCount } from '@portal/contracts/payouts/figures';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
@@ -10,7 +10,7 @@ import {
   isReserving,
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
-import { presentValues } from '@portal/contracts/record/fields';
+import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -18,7 +18,7 @@ import type { CommandOf, ProjectDecision, ProjectFields } from './financingProje
 import { checkProjectActor, firstBroken, messageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
-export function create(
+export function decideCreateFinancingProject(
   { type: _, ...data }: CommandOf<'CreateFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
@@ -28,14 +28,14 @@ export function create(
 }
 
 /** In the draft everything may change, once it is active all but its number. */
-export function edit(
+export function decideEditFinancingProject(
   { changes }: CommandOf<'EditFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
-  const before = presentValues(financingProjectFields, state);
+  const before = valuesOfState(financingProjectFields, state);
   const next: ProjectFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof ProjectFields)[]).filter((field) => next[field] !== before[field]);
   if (changed.length === 0) return [];
@@ -50,7 +50,7 @@ export function edit(
   );
 }
 
-export function activate(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export function decideActivateFinancingProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'active') return [];
@@ -62,7 +62,7 @@ export function activate(state: FinancingProjectState, { actor }: DecisionFacts)
 }
 
 /** By an employee: nothing of it is under way any more. */
-export function complete(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export function decideCompleteFinancingProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'completed') return [];
@@ -75,7 +75,7 @@ export function complete(state: FinancingProjectState, { actor }: DecisionFacts)
 }
 
 /** While the bank has no request to decide or to pay; drafts end with it. */
-export function abort(
+export function decideAbortFinancingProject(
   { message }: CommandOf<'AbortFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
@@ -94,7 +94,7 @@ export function abort(
 }
 
 /** The system closes any, when its customer goes: it needs no personal data, and bears to come again. */
-export function archive(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export function decideArchiveFinancingProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee', 'system');
   if (broken) return broken;
   if (state.status === 'archived') return [];
@@ -120,7 +120,7 @@ function creditsHaveAccounts({ credits }: FinancingProjectState): RuleResult {
 }
 
 const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): RuleResult => {
-  const used = usedDisbursements(state.disbursements);
+  const used = usedDisbursementCount(state.disbursements);
   return maxDisbursements >= used ? undefined : refuse('MAX_DISBURSEMENTS_BELOW_USED', { used });
 };
 

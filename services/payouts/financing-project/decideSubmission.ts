@@ -2,15 +2,15 @@ import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/
 import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
-import { confirmationHash, confirmationHolds, contentOf } from './confirmation.ts';
-import { raisedReports } from './decideForm.ts';
+import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
+import { raisedProgressReports } from './decideForm.ts';
 import type { CommandOf, MoneyRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
-  editableFor,
+  findEditableDisbursement,
   firstBroken,
-  foundFor,
-  mayGo,
+  findDisbursementFor,
+  checkDisbursementTransition,
   projectIsActive,
   refuseFields,
   type RuleResult,
@@ -18,7 +18,7 @@ import {
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { positionViolations } from './positionViolations.ts';
 
-export function checkSubmission(
+export function decideCheckSubmission(
   command: CommandOf<'CheckSubmission'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
@@ -28,19 +28,23 @@ export function checkSubmission(
 }
 
 /** A code goes out for exactly what stands there now. */
-export function requestTan(command: CommandOf<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideRequestTan(command: CommandOf<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
-  const content = contentOf(state, found, salt);
+  const content = confirmedContentOf(state, found, salt);
   if (content === undefined || confirmationHash(content) !== contentHash) return refuse('TAN_CONTENT_CHANGED');
   return [{ type: 'TanRequested', data: { disbursementId, channel, validUntil, contentHash, salt } }];
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export function submit(command: CommandOf<'SubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideSubmitDisbursement(
+  command: CommandOf<'SubmitDisbursement'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const { content, contentHash } = command;
-  const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
+  const disbursement = findDisbursementFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   if (disbursement.status === 'submitted' && disbursement.confirmation?.contentHash === contentHash) return [];
   const found = readyToSubmit(command, state, facts);
@@ -63,11 +67,15 @@ export function submit(command: CommandOf<'SubmitDisbursement'>, state: Financin
 }
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export function resubmit(command: CommandOf<'ResubmitDisbursement'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
-  const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
+export function decideResubmitDisbursement(
+  command: CommandOf<'ResubmitDisbursement'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
+  const disbursement = findDisbursementFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   if (disbursement.status === 'submitted') return [];
-  const broken = firstBroken(projectIsActive(state), mayGo('resubmit', disbursement));
+  const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('resubmit', disbursement));
   if (broken) return broken;
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
@@ -77,12 +85,12 @@ export function resubmit(command: CommandOf<'ResubmitDisbursement'>, state: Fina
 
 /** The hash of the content is reckoned from it: who hands it over need not be believed. */
 const isContentNow = (content: ConfirmedContent, contentHash: string, found: Disbursement, state: FinancingProjectState): boolean => {
-  const now = contentOf(state, found, content.salt);
+  const now = confirmedContentOf(state, found, content.salt);
   return now !== undefined && confirmationHash(now) === contentHash && confirmationHash(content) === contentHash;
 };
 
 const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement): readonly FinancingProjectEvent[] =>
-  [...raisedReports(state, disbursement)].map(([inputValueId, value]) => ({
+  [...raisedProgressReports(state, disbursement)].map(([inputValueId, value]) => ({
     type: 'InputValueWritten',
     data: { disbursementId: disbursement.id, inputValueId, value },
   }));
@@ -98,14 +106,14 @@ function readyToSubmit(
   state: FinancingProjectState,
   { actor, now }: DecisionFacts,
 ): Disbursement | Refusal {
-  const found = editableFor(state, actor, ({ id }) => id === disbursementId);
+  const found = findEditableDisbursement(state, actor, ({ id }) => id === disbursementId);
   return isRefusal(found) ? found : (incomplete(found, state, rules, now) ?? found);
 }
 
 /** In the order of the tabs: positions, progress, proofs. */
 function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): RuleResult {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
-  const raised = raisedReports(state, disbursement);
+  const raised = raisedProgressReports(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
     inputValues
       .filter(({ template }) => template.showWithDocuments === withDocuments)

@@ -9,8 +9,8 @@ import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  foundFor,
-  mayGo,
+  findDisbursementFor,
+  checkDisbursementTransition,
   messageIsThere,
   projectIsActive,
   reasonIsThere,
@@ -19,15 +19,15 @@ import {
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export function withdrawApproval(
+export function decideWithdrawApproval(
   command: CommandOf<'WithdrawApproval'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
   const { disbursementId, message, related } = command;
-  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
-  const broken = firstBroken(projectIsActive(state), mayGo('withdrawApproval', found), messageIsThere(message));
+  const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('withdrawApproval', found), messageIsThere(message));
   if (broken) return broken;
   const approvedByTwo = found.firstApprovalBy !== undefined;
   if (approvedByTwo && found.firstWithdrawalBy === undefined)
@@ -39,15 +39,19 @@ export function withdrawApproval(
 }
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export function recordReturn(command: CommandOf<'RecordReturn'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideRecordReturn(
+  command: CommandOf<'RecordReturn'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const { disbursementId, bookedOn, reason } = command;
-  const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
+  const found = findDisbursementFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
   if (isRefusal(found)) return found;
   const { returned, payment } = found;
   if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
   const broken = firstBroken(
     projectGoesOn(state),
-    mayGo('recordReturn', found),
+    checkDisbursementTransition('recordReturn', found),
     payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
     bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
     reasonIsThere(reason),

@@ -3,7 +3,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { edited, withDisbursement } from './changedDisbursement.ts';
+import { withCustomerEdit, withDisbursement } from './changedDisbursement.ts';
 import { withCredit } from './evolveFinancingProject.ts';
 import type { Disbursement, FinancingProjectState, Proof } from './financingProjectState.ts';
 
@@ -13,7 +13,7 @@ type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<Financing
 export const disbursementEvolvers = {
   DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
   DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
-    withDisbursement(state, disbursementId, (one) => ({ ...edited(one, envelope.recordedAt), name, positions, tan: undefined })),
+    withDisbursement(state, disbursementId, (one) => ({ ...withCustomerEdit(one, envelope.recordedAt), name, positions, tan: undefined })),
   DisbursementDeleted: (state, { data }) => ({
     ...state,
     disbursements: state.disbursements.filter(({ id }) => id !== data.disbursementId),
@@ -21,7 +21,7 @@ export const disbursementEvolvers = {
   DisbursementReminded: (state, { data, envelope }) => withChange(state, data, { remindedAt: envelope.recordedAt }),
   InputValueWritten: (state, { data: { disbursementId, inputValueId, value }, envelope }) =>
     withDisbursement(state, disbursementId, (one) => ({
-      ...edited(one, envelope.recordedAt),
+      ...withCustomerEdit(one, envelope.recordedAt),
       inputValues: one.inputValues.map((input) => (input.id === inputValueId ? { ...input, value } : input)),
     })),
   ProofUploaded: uploaded,
@@ -101,7 +101,7 @@ function withProof(
   change: Partial<Proof>,
 ): FinancingProjectState {
   return withDisbursement(state, disbursementId, (one) => ({
-    ...edited(one, at),
+    ...withCustomerEdit(one, at),
     proofs: one.proofs.map((proof) => (proof.id === proofId ? { ...proof, ...change } : proof)),
   }));
 }

@@ -1,7 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { edited, withDisbursement } from './changedDisbursement.ts';
+import { withCustomerEdit, withDisbursement } from './changedDisbursement.ts';
 import type { FinancingProjectState, SitePhoto } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
@@ -11,7 +11,7 @@ const withPhotos = (
   { data, envelope }: Of<'SitePhotoAdded' | 'SitePhotoRemoved'>,
   change: (photos: readonly SitePhoto[]) => readonly SitePhoto[],
 ): FinancingProjectState =>
-  withDisbursement(state, data.disbursementId, (one) => ({ ...edited(one, envelope.recordedAt), photos: change(one.photos) }));
+  withDisbursement(state, data.disbursementId, (one) => ({ ...withCustomerEdit(one, envelope.recordedAt), photos: change(one.photos) }));
 
 export const photoEvolvers = {
   SitePhotoAdded(state, event) {

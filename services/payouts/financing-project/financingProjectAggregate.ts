@@ -2,22 +2,29 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
-import { approve, inquire, reject } from './decideByBank.ts';
-import { addCredit, editCredit, removeCredit } from './decideCredits.ts';
+import { decideApproveDisbursement, decideInquireDisbursement, decideRejectDisbursement } from './decideByBank.ts';
+import { decideAddCredit, decideEditCredit, decideRemoveCredit } from './decideCredits.ts';
 import {
-  abandonDisbursement,
-  changePosition,
-  createDisbursement,
-  deleteDisbursement,
-  editDisbursement,
-  remindOfDisbursement,
+  decideAbandonDisbursement,
+  decideChangePosition,
+  decideCreateDisbursement,
+  decideDeleteDisbursement,
+  decideEditDisbursement,
+  decideRemindOfDisbursement,
 } from './decideDisbursements.ts';
-import { checkProofUpload, commentProof, uploadProof, writeInputValue } from './decideForm.ts';
-import { archiveDisbursement, recordPayment } from './decidePayments.ts';
-import { recordReturn, withdrawApproval } from './decideWayBack.ts';
-import { addPhotos, checkPhotoUpload, removePhoto } from './decidePhotos.ts';
-import { abort, activate, archive, complete, create, edit } from './decideProject.ts';
-import { checkSubmission, requestTan, resubmit, submit } from './decideSubmission.ts';
+import { decideCheckProofUpload, decideCommentProof, decideUploadProof, decideWriteInputValue } from './decideForm.ts';
+import { decideArchiveDisbursement, decideRecordPayment } from './decidePayments.ts';
+import { decideRecordReturn, decideWithdrawApproval } from './decideWayBack.ts';
+import { decideAddPhotos, decideCheckPhotoUpload, decideRemovePhoto } from './decidePhotos.ts';
+import {
+  decideAbortFinancingProject,
+  decideActivateFinancingProject,
+  decideArchiveFinancingProject,
+  decideCompleteFinancingProject,
+  decideCreateFinancingProject,
+  decideEditFinancingProject,
+} from './decideProject.ts';
+import { decideCheckSubmission, decideRequestTan, decideResubmitDisbursement, decideSubmitDisbursement } from './decideSubmission.ts';
 import { disbursementEvolvers } from './evolveDisbursements.ts';
 import { projectEvolvers } from './evolveFinancingProject.ts';
 import { photoEvolvers } from './evolvePhotos.ts';
@@ -32,39 +39,39 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
   goesOn: ({ type }) => type === 'AbortFinancingProject',
   evolve: evolveBy({ ...projectEvolvers, ...disbursementEvolvers, ...photoEvolvers, ProofAccessed: unchanged }),
   decide: decideBy<FinancingProjectCommand, FinancingProjectState, ProjectDecision>({
-    CreateFinancingProject: create,
-    EditFinancingProject: edit,
-    ActivateFinancingProject: (_, state, facts) => activate(state, facts),
-    CompleteFinancingProject: (_, state, facts) => complete(state, facts),
-    AbortFinancingProject: abort,
-    ArchiveFinancingProject: (_, state, facts) => archive(state, facts),
-    AddCredit: addCredit,
-    EditCredit: editCredit,
-    RemoveCredit: removeCredit,
-    CreateDisbursement: createDisbursement,
-    EditDisbursement: editDisbursement,
-    ChangePosition: changePosition,
-    DeleteDisbursement: deleteDisbursement,
-    AbandonDisbursement: abandonDisbursement,
-    RemindOfDisbursement: remindOfDisbursement,
-    WriteInputValue: writeInputValue,
-    CheckProofUpload: checkProofUpload,
-    UploadProof: uploadProof,
-    CommentProof: commentProof,
-    CheckPhotoUpload: checkPhotoUpload,
-    AddPhotos: addPhotos,
-    RemovePhoto: removePhoto,
-    CheckSubmission: checkSubmission,
-    RequestTan: requestTan,
-    SubmitDisbursement: submit,
-    ResubmitDisbursement: resubmit,
-    ApproveDisbursement: approve,
-    RejectDisbursement: reject,
-    InquireDisbursement: inquire,
-    RecordPayment: recordPayment,
-    WithdrawApproval: withdrawApproval,
-    RecordReturn: recordReturn,
-    ArchiveDisbursement: archiveDisbursement,
+    CreateFinancingProject: decideCreateFinancingProject,
+    EditFinancingProject: decideEditFinancingProject,
+    ActivateFinancingProject: (_, state, facts) => decideActivateFinancingProject(state, facts),
+    CompleteFinancingProject: (_, state, facts) => decideCompleteFinancingProject(state, facts),
+    AbortFinancingProject: decideAbortFinancingProject,
+    ArchiveFinancingProject: (_, state, facts) => decideArchiveFinancingProject(state, facts),
+    AddCredit: decideAddCredit,
+    EditCredit: decideEditCredit,
+    RemoveCredit: decideRemoveCredit,
+    CreateDisbursement: decideCreateDisbursement,
+    EditDisbursement: decideEditDisbursement,
+    ChangePosition: decideChangePosition,
+    DeleteDisbursement: decideDeleteDisbursement,
+    AbandonDisbursement: decideAbandonDisbursement,
+    RemindOfDisbursement: decideRemindOfDisbursement,
+    WriteInputValue: decideWriteInputValue,
+    CheckProofUpload: decideCheckProofUpload,
+    UploadProof: decideUploadProof,
+    CommentProof: decideCommentProof,
+    CheckPhotoUpload: decideCheckPhotoUpload,
+    AddPhotos: decideAddPhotos,
+    RemovePhoto: decideRemovePhoto,
+    CheckSubmission: decideCheckSubmission,
+    RequestTan: decideRequestTan,
+    SubmitDisbursement: decideSubmitDisbursement,
+    ResubmitDisbursement: decideResubmitDisbursement,
+    ApproveDisbursement: decideApproveDisbursement,
+    RejectDisbursement: decideRejectDisbursement,
+    InquireDisbursement: decideInquireDisbursement,
+    RecordPayment: decideRecordPayment,
+    WithdrawApproval: decideWithdrawApproval,
+    RecordReturn: decideRecordReturn,
+    ArchiveDisbursement: decideArchiveDisbursement,
   }),
   parentSubject: (event) => (event.type === 'FinancingProjectCreated' ? `customer-${event.data.ownerId}` : undefined),
 };

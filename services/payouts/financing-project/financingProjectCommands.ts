@@ -6,7 +6,7 @@ import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import type { DocumentTemplate, InputTemplate, Position } from './financingProjectState.ts';
+import type { DocumentTemplateSnapshot, InputTemplateSnapshot, DisbursementPosition } from './financingProjectState.ts';
 
 export type ProjectFields = ValuesOf<typeof financingProjectFields>;
 
@@ -19,15 +19,15 @@ export interface MoneyRules {
   readonly defaultMinimumCents: number | null;
 }
 
-export interface UploadedDocument extends StoredUpload {
+export interface UploadedPayoutDocument extends StoredUpload {
   /** Missing for a document of one file. */
   readonly furtherNames?: string[];
 }
 
 /** The form of a new request, from the templates that count now. */
-export interface RequestForm {
-  readonly inputValues: readonly { readonly inputValueId: string; readonly template: InputTemplate }[];
-  readonly documentFiles: readonly { readonly documentFileId: string; readonly template: DocumentTemplate }[];
+export interface DisbursementForm {
+  readonly inputValues: readonly { readonly inputValueId: string; readonly template: InputTemplateSnapshot }[];
+  readonly documentFiles: readonly { readonly documentFileId: string; readonly template: DocumentTemplateSnapshot }[];
 }
 
 interface OfDisbursement {
@@ -64,15 +64,15 @@ export type FinancingProjectCommand =
       readonly type: 'CreateDisbursement';
       /** Null: the usual one, by the time. */
       readonly name: string | null;
-      readonly positions: readonly Position[];
-      readonly form: RequestForm;
+      readonly positions: readonly DisbursementPosition[];
+      readonly form: DisbursementForm;
       readonly rules: MoneyRules;
     } & OfDisbursement)
   /** `amountCents` is what the caller takes the sum for. Ids of positions of credits that had one stay. */
   | ({
       readonly type: 'EditDisbursement';
       readonly name: string | undefined;
-      readonly positions: readonly Position[] | undefined;
+      readonly positions: readonly DisbursementPosition[] | undefined;
       readonly amountCents: number | undefined;
       readonly rules: MoneyRules;
     } & OfDisbursement)
@@ -88,7 +88,7 @@ export type FinancingProjectCommand =
   | {
       readonly type: 'UploadProof';
       readonly documentFileId: string;
-      readonly document: UploadedDocument;
+      readonly document: UploadedPayoutDocument;
       readonly comment: string | null | undefined;
     }
   | { readonly type: 'CommentProof'; readonly documentFileId: string; readonly comment: string | null }
@@ -98,7 +98,7 @@ export type FinancingProjectCommand =
       readonly type: 'AddPhotos';
       readonly inputValueId: string;
       readonly trade: string;
-      readonly photos: readonly { readonly photoId: string; readonly document: UploadedDocument }[];
+      readonly photos: readonly { readonly photoId: string; readonly document: UploadedPayoutDocument }[];
     }
   | { readonly type: 'RemovePhoto'; readonly photoId: string }
   /** Refused where a submission would be: asked before a code goes out. */

@@ -52,7 +52,7 @@ export const projectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
 export const projectIsActive = ({ status }: FinancingProjectState): RuleResult =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const mayGo = (action: DisbursementAction, { status }: Disbursement): RuleResult =>
+export const checkDisbursementTransition = (action: DisbursementAction, { status }: Disbursement): RuleResult =>
   isDisbursementActionPossible(action, status)
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
@@ -67,7 +67,7 @@ export const disbursementOf = (state: FinancingProjectState, id: string): Disbur
   state.disbursements.find((disbursement) => disbursement.id === id);
 
 /** The request, for who acts; its project may be over. */
-export const foundFor = (
+export const findDisbursementFor = (
   state: FinancingProjectState,
   actor: Actor,
   kinds: readonly ActorKind[],
@@ -75,12 +75,12 @@ export const foundFor = (
 ): Disbursement | Refusal => checkProjectActor(state, actor, ...kinds) ?? state.disbursements.find(find) ?? refuse('NOT_FOUND');
 
 /** The request that the customer is about to change. */
-export function editableFor(
+export function findEditableDisbursement(
   state: FinancingProjectState,
   actor: Actor,
   find: (disbursement: Disbursement) => boolean,
 ): Disbursement | Refusal {
-  const found = foundFor(state, actor, ['customer'], find);
+  const found = findDisbursementFor(state, actor, ['customer'], find);
   return isRefusal(found) ? found : (firstBroken(projectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
 

@@ -12,7 +12,7 @@ export interface Credit extends StateOf<typeof creditFields> {
   readonly accountSetBy: string | undefined;
 }
 
-export interface Position {
+export interface DisbursementPosition {
   readonly positionId: string;
   readonly creditId: string;
   readonly financingProjectTypeId: string;
@@ -20,15 +20,15 @@ export interface Position {
 }
 
 /** What an input or document template said when the request was made. */
-export type InputTemplate = InputTemplateFields & { readonly inputTemplateId: string };
-export type DocumentTemplate = Omit<DocumentTemplateFields, 'maxSize'> & {
+export type InputTemplateSnapshot = InputTemplateFields & { readonly inputTemplateId: string };
+export type DocumentTemplateSnapshot = Omit<DocumentTemplateFields, 'maxSize'> & {
   readonly documentTemplateId: string;
   readonly maxSizeBytes: number | null;
 };
 
 export interface InputValue {
   readonly id: string;
-  readonly template: InputTemplate;
+  readonly template: InputTemplateSnapshot;
   readonly value: string | null;
 }
 
@@ -47,7 +47,7 @@ interface StoredDocument {
 /** A proof that a request asks for ('document file' in calls and views). */
 export interface Proof {
   readonly id: string;
-  readonly template: DocumentTemplate;
+  readonly template: DocumentTemplateSnapshot;
   readonly document: StoredDocument | undefined;
   readonly comment: string | null;
 }
@@ -78,7 +78,7 @@ export interface Disbursement {
   readonly status: DisbursementStatus;
   /** All that is left of every credit. */
   readonly final: boolean;
-  readonly positions: readonly Position[];
+  readonly positions: readonly DisbursementPosition[];
   readonly inputValues: readonly InputValue[];
   readonly proofs: readonly Proof[];
   /** In the order of their coming. */
@@ -111,7 +111,7 @@ export interface Disbursement {
   readonly remindedAt: string | undefined;
 }
 
-export interface Upload {
+export interface DisbursementUpload {
   readonly disbursementId: string;
   /** Or a photo's. */
   readonly proofId: string;
@@ -134,7 +134,7 @@ export interface FinancingProjectState extends StateOf<typeof financingProjectFi
   /** How many requests have been submitted so far. */
   readonly submissions: number;
   /** All documents that were uploaded. */
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly DisbursementUpload[];
 }
 
 export const noFinancingProject: FinancingProjectState = {

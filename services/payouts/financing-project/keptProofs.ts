@@ -1,7 +1,7 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { RuleResult } from './financingProjectRules.ts';
-import type { Disbursement, FinancingProjectState, Proof, Upload } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, Proof, DisbursementUpload } from './financingProjectState.ts';
 
 /** Of all proofs of a project: far more than building takes, far less than a disk. */
 const MAX_PROJECT_BYTES = 2 * 1024 ** 3;
@@ -18,18 +18,18 @@ export function supersededProofBlobs(state: FinancingProjectState, proofId: stri
  * Documents of the proof that nobody needs before its request is decided: all but the present one, the one before it, and
  * what the bank has had before it.
  */
-export function overtakenProofBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
+export function discardableProofBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
   return overtaken(uploadsOf(state, proofId), proofOf(state, proofId));
 }
 
 /** A photo that was taken away before the bank has had it; one that it has had stays until the request has ended. */
-export const takenAwayPhotoBlobs = (state: FinancingProjectState, photoId: string): readonly string[] =>
+export const removedUnsubmittedPhotoBlobs = (state: FinancingProjectState, photoId: string): readonly string[] =>
   uploadsOf(state, photoId)
     .filter(({ wasSubmitted }) => !wasSubmitted)
     .map(({ blobId }) => blobId);
 
 /** Photos of a request that has ended which were taken away before. */
-export function formerPhotoBlobs(state: FinancingProjectState, { id, proofs, photos }: Disbursement): readonly string[] {
+export function removedPhotoBlobs(state: FinancingProjectState, { id, proofs, photos }: Disbursement): readonly string[] {
   const others = new Set([...proofs, ...photos].map((known) => known.id));
   return state.uploads.filter(({ disbursementId, proofId }) => disbursementId === id && !others.has(proofId)).map(({ blobId }) => blobId);
 }
@@ -38,16 +38,16 @@ export function formerPhotoBlobs(state: FinancingProjectState, { id, proofs, pho
 export const blobsOfDisbursement = (state: FinancingProjectState, disbursementId: string): readonly string[] =>
   state.uploads.filter((upload) => upload.disbursementId === disbursementId).map(({ blobId }) => blobId);
 
-const uploadsOf = (state: FinancingProjectState, proofId: string): readonly Upload[] =>
+const uploadsOf = (state: FinancingProjectState, proofId: string): readonly DisbursementUpload[] =>
   state.uploads.filter((upload) => upload.proofId === proofId);
 
-const former = (uploads: readonly Upload[], proof: Proof | undefined): readonly Upload[] =>
+const former = (uploads: readonly DisbursementUpload[], proof: Proof | undefined): readonly DisbursementUpload[] =>
   uploads.filter(({ blobId }) => blobId !== proof?.document?.blobId);
 
-const superseded = (uploads: readonly Upload[], proof: Proof | undefined): readonly string[] =>
+const superseded = (uploads: readonly DisbursementUpload[], proof: Proof | undefined): readonly string[] =>
   former(uploads, proof).map(({ blobId }) => blobId);
 
-const overtaken = (uploads: readonly Upload[], proof: Proof | undefined): readonly string[] =>
+const overtaken = (uploads: readonly DisbursementUpload[], proof: Proof | undefined): readonly string[] =>
   proof === undefined
     ? superseded(uploads, proof)
     : former(uploads, proof)
@@ -56,7 +56,7 @@ const overtaken = (uploads: readonly Upload[], proof: Proof | undefined): readon
 
 /** Of all documents that are kept, without photos that were taken away again: they are few, and go with the request's end. */
 function storedBytes(state: FinancingProjectState): number {
-  const uploads = new Map<string, Upload[]>();
+  const uploads = new Map<string, DisbursementUpload[]>();
   for (const upload of state.uploads) {
     const known = uploads.get(upload.proofId);
     if (known === undefined) uploads.set(upload.proofId, [upload]);
@@ -74,5 +74,5 @@ function storedBytes(state: FinancingProjectState): number {
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const projectHasRoom = (state: FinancingProjectState): RuleResult =>
+export const checkProjectStorageLimit = (state: FinancingProjectState): RuleResult =>
   storedBytes(state) < MAX_PROJECT_BYTES ? undefined : refuse('PROJECT_FULL', { max: formatBytes(MAX_PROJECT_BYTES) });

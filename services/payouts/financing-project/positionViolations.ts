@@ -5,16 +5,16 @@ import {
   type CreditRoom,
   type PositionFault,
   type PositionFaults,
-  type PositionRoom,
+  type PositionLimits,
 } from '@portal/contracts/payouts/positionRules';
 import type { RefusedField } from '@portal/platform/commands/refusal';
 import type { MoneyRules } from './financingProjectCommands.ts';
-import type { FinancingProjectState, Position } from './financingProjectState.ts';
+import type { FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 
 interface AskedPositions {
-  readonly positions: readonly Position[];
+  readonly positions: readonly DisbursementPosition[];
   /** Of the same request as it stands: their amounts may be given out anew. None for a new request. */
-  readonly present: readonly Position[];
+  readonly present: readonly DisbursementPosition[];
   readonly isFinal: boolean;
   readonly rules: MoneyRules;
 }
@@ -24,7 +24,7 @@ const EXHAUSTED = 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wäh
 /** What is wrong with the positions, by the rules that count now. */
 export function faultsOfPositions(state: FinancingProjectState, asked: AskedPositions): PositionFaults {
   const credits = roomOf(state, asked);
-  const room: PositionRoom = {
+  const room: PositionLimits = {
     credits,
     types: typesOf(asked),
     projectMinimumCents: state.minimumDisbursementCents,
@@ -73,13 +73,13 @@ function roomOf(state: FinancingProjectState, { present, rules }: AskedPositions
   });
 }
 
-function typesOf({ present, rules }: AskedPositions): PositionRoom['types'] {
+function typesOf({ present, rules }: AskedPositions): PositionLimits['types'] {
   const deleted = new Set(present.map(({ financingProjectTypeId }) => financingProjectTypeId));
   for (const { id } of rules.types) deleted.delete(id);
   return [...rules.types, ...[...deleted].map((id) => ({ id, name: '', maximumCents: null }))];
 }
 
-const exhaustedFaults = (positions: readonly Position[], available: ReadonlyMap<string, number>): readonly PositionFault[] =>
+const exhaustedFaults = (positions: readonly DisbursementPosition[], available: ReadonlyMap<string, number>): readonly PositionFault[] =>
   positions.flatMap(({ creditId }, index) =>
     (available.get(creditId) ?? 1) <= 0 ? [{ index, field: 'credit' as const, message: EXHAUSTED }] : [],
   );

@@ -5,7 +5,7 @@ import type { MoneyRules } from './financingProjectCommands.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Purposes that allow less than the least amount: nothing but the last request could draw for them. */
-export function purposesWithoutRoom(
+export function refusePurposesBelowMinimum(
   { credits, minimumDisbursementCents }: Pick<FinancingProjectState, 'credits' | 'minimumDisbursementCents'>,
   { types, defaultMinimumCents }: MoneyRules,
 ): Refusal | undefined {

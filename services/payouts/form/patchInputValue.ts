@@ -1,7 +1,7 @@
 import { patchInputValueSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const patchInputValue = projectCommand({
   method: 'PATCH',
@@ -9,7 +9,7 @@ export const patchInputValue = projectCommand({
   summary: 'Angabe in einem Auszahlungsantrag speichern',
   access: forCustomers,
   body: patchInputValueSchema,
-  stream: streamOf('inputValue'),
+  stream: projectStreamOfPart('inputValue'),
   command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
   answer: resource('valutierung-input-values'),
 });

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { payoutLetter } from './payoutLetter.ts';
-import { isOutdated, isUnwanted, noticedEvents, noticeOf, type Notice, type PayoutLetterKind, type Standing } from './payoutLetters.ts';
+import {
+  isPayoutLetterOutdated,
+  isPayoutLetterUnwanted,
+  payoutNoticeEvents,
+  payoutNoticeOf,
+  type PayoutNotice,
+  type PayoutLetterKind,
+  type Standing,
+} from './payoutLetters.ts';
 
 const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
 const REQUEST = '5e0c1f8a-2d53-4c1d-8f0e-7a6b9c8d7e6f';
 const FACTS = { id: PROJECT, publicId: 'B-1', requestName: 'Abschlag Rohbau' };
 const to = { email: 'kundin@beispiel.de', greeting: 'Guten Tag Frau Sommer' };
 const sender = { publicUrl: 'https://portal.bank.example', app: defaultInstanceConfig.app, texts: defaultInstanceConfig.texts };
-const letter = (notice: Partial<Notice>) =>
+const letter = (notice: Partial<PayoutNotice>) =>
   payoutLetter({ kind: 'approved', disbursementId: REQUEST, hasMessage: false, ...notice }, FACTS, to, sender);
 const decided = { disbursementId: REQUEST, previousStatus: 'submitted', message: null } as const;
 
@@ -50,7 +58,7 @@ describe('a letter about a payout', () => {
   });
   it('about a project that requests can be made in from now on leads to it', () => {
     const { subject, text, links } = letter(
-      noticeOf({ type: 'FinancingProjectActivated', data: { previousStatus: 'draft', newStatus: 'active' } })!,
+      payoutNoticeOf({ type: 'FinancingProjectActivated', data: { previousStatus: 'draft', newStatus: 'active' } })!,
     );
     expect(subject).toBe('Vorhaben B-1: Sie können jetzt Auszahlungen beantragen');
     expect(text).toContain('Ihre Bank hat Ihr Vorhaben B-1 für Auszahlungen freigeschaltet.');
@@ -79,7 +87,7 @@ describe('a letter about a payout', () => {
   });
   it('about a changed account names its masked number and nothing else of it', () => {
     const data = { creditId: 'k', payoutAccount: { iban: 'DE89370400440532013000', holder: 'Bau Huber GmbH' } };
-    const notice = noticeOf({ type: 'PayoutAccountChanged', data });
+    const notice = payoutNoticeOf({ type: 'PayoutAccountChanged', data });
     const { subject, text, links } = letter(notice!);
     expect(subject).toBe('Vorhaben B-1: Das Auszahlungskonto wurde geändert');
     expect(text).toContain('Ausgezahlt wird jetzt auf DE89 •••• 3000.');
@@ -93,16 +101,18 @@ describe('a letter about a payout', () => {
 });
 
 describe('what is told', () => {
-  it('is of each event one letter at most', () => expect(new Set(noticedEvents).size).toBe(noticedEvents.length));
+  it('is of each event one letter at most', () => expect(new Set(payoutNoticeEvents).size).toBe(payoutNoticeEvents.length));
   it('is each decision, and a draft that the portal has released', () => {
-    expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'decided' } })?.kind).toBe(
+    expect(payoutNoticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'decided' } })?.kind).toBe(
       'rejected',
     );
-    expect(noticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'abandoned' } })?.kind).toBe('released');
+    expect(payoutNoticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'abandoned' } })?.kind).toBe('released');
   });
   it('is neither what the customer deleted nor a draft that ended with its project', () => {
-    expect(noticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
-    expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } })).toBeUndefined();
+    expect(payoutNoticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
+    expect(
+      payoutNoticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } }),
+    ).toBeUndefined();
   });
   it.each<[PayoutLetterKind, Standing['project'], Standing['request'], boolean]>([
     ['inquired', 'active', 'problem', false],
@@ -113,14 +123,14 @@ describe('what is told', () => {
     ['activated', 'aborted', undefined, true],
     ['activated', 'completed', undefined, true],
   ])('is told only while it is true: %s, project %s, request %s', (kind, project, request, outdated) =>
-    expect(isOutdated(kind, { project, request })).toBe(outdated),
+    expect(isPayoutLetterOutdated(kind, { project, request })).toBe(outdated),
   );
   it.each([
     [{ active: true, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'] }, false],
     [{ active: false, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'] }, true],
     [{ active: true, moduleRoles: ['ROLE_CUSTOMER_UPLOAD'] }, true],
   ] as const)('of a project that becomes active is told to those who can make requests (%#)', (reader, unwanted) => {
-    expect(isUnwanted('activated', reader)).toBe(unwanted);
-    expect(isUnwanted('aborted', reader)).toBe(false);
+    expect(isPayoutLetterUnwanted('activated', reader)).toBe(unwanted);
+    expect(isPayoutLetterUnwanted('aborted', reader)).toBe(false);
   });
 });

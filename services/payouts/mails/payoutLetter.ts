@@ -4,9 +4,9 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { Contact } from '@portal/services/customers/customersOffers';
-import { shownName } from '../tan/shownName.ts';
-import { payoutLetters, recipientOf, type Notice } from './payoutLetters.ts';
+import type { MailContact } from '@portal/services/customers/customersOffers';
+import { shownDisbursementName } from '../tan/shownDisbursementName.ts';
+import { payoutLetters, payoutLetterRecipientOf, type PayoutNotice } from './payoutLetters.ts';
 
 interface Facts {
   /** Of the project. */
@@ -16,8 +16,9 @@ interface Facts {
   readonly requestName: string;
 }
 
-function linkOf({ kind, disbursementId }: Notice, { id }: Facts, publicUrl: string): string {
-  if (recipientOf(kind) === 'adviser') return `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.disbursement, { id: disbursementId ?? '' })}`;
+function linkOf({ kind, disbursementId }: PayoutNotice, { id }: Facts, publicUrl: string): string {
+  if (payoutLetterRecipientOf(kind) === 'adviser')
+    return `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.disbursement, { id: disbursementId ?? '' })}`;
   return disbursementId === null
     ? `${publicUrl}${fillPath(customerPaths.financingProject, { id })}`
     : `${publicUrl}${fillPath(customerPaths.disbursement, { financingProjectId: id, disbursementId })}`;
@@ -25,14 +26,14 @@ function linkOf({ kind, disbursementId }: Notice, { id }: Facts, publicUrl: stri
 
 /** Says that something happened and where to look: no amounts, no messages, no names of employees; of a changed account its masked number alone. */
 export function payoutLetter(
-  notice: Notice,
+  notice: PayoutNotice,
   facts: Facts,
-  to: Contact,
+  to: MailContact,
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
   const { kind, hasMessage, account = '' } = notice;
   const { publicId } = facts;
-  const request = shownName(facts.requestName);
+  const request = shownDisbursementName(facts.requestName);
   const link = linkOf(notice, facts, sender.publicUrl);
   const words = bankWords(sender, { greeting: to.greeting, publicId, link, accounts: account, request });
   const texts = payoutLetters[kind].words;

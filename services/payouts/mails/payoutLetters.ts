@@ -99,22 +99,22 @@ const ofAccount = (account: { readonly iban: string } | null): NoticeFacts | und
 export type PayoutLetterKind = keyof typeof letters;
 export const payoutLetters: Readonly<Record<PayoutLetterKind, PayoutLetter>> = letters;
 
-export interface Notice extends NoticeFacts {
+export interface PayoutNotice extends NoticeFacts {
   readonly kind: PayoutLetterKind;
 }
 
 const kinds = Object.keys(letters) as readonly PayoutLetterKind[];
-export const noticedEvents = kinds.flatMap((kind) => Object.keys(payoutLetters[kind].of));
+export const payoutNoticeEvents = kinds.flatMap((kind) => Object.keys(payoutLetters[kind].of));
 
 /** What is told of an event; undefined where nobody needs a letter. */
-export function noticeOf({ type, data }: FinancingProjectEvent): Notice | undefined {
+export function payoutNoticeOf({ type, data }: FinancingProjectEvent): PayoutNotice | undefined {
   const kind = kinds.find((each) => type in payoutLetters[each].of);
   const tell = kind && (payoutLetters[kind].of[type] as ((of: typeof data) => NoticeFacts | undefined) | undefined);
   const told = tell?.(data);
   return kind === undefined || told === undefined ? undefined : { kind, ...told };
 }
 
-export const recipientOf = (kind: PayoutLetterKind): 'customer' | 'adviser' =>
+export const payoutLetterRecipientOf = (kind: PayoutLetterKind): 'customer' | 'adviser' =>
   typeof payoutLetters[kind].words === 'string' ? 'customer' : 'adviser';
 
 /** As the project and the request are now; of the request nothing where there is none (any more). */
@@ -124,11 +124,11 @@ export interface Standing {
 }
 
 /** What happened since has made it untrue: nobody must read that something is to be done which is done. */
-export function isOutdated(kind: PayoutLetterKind, { project, request }: Standing): boolean {
+export function isPayoutLetterOutdated(kind: PayoutLetterKind, { project, request }: Standing): boolean {
   const { whileProject, whileRequest } = payoutLetters[kind];
   if (whileProject !== undefined && !whileProject.includes(project)) return true;
   return whileRequest !== undefined && (request === undefined || !whileRequest.includes(request));
 }
 
-export const isUnwanted = (kind: PayoutLetterKind, reader: Partial<CustomerContact>): boolean =>
+export const isPayoutLetterUnwanted = (kind: PayoutLetterKind, reader: Partial<CustomerContact>): boolean =>
   payoutLetters[kind].isWanted?.(reader) === false;

@@ -1,7 +1,7 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
-import { ownFacts, ownValues } from '@portal/contracts/record/fields';
+import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
@@ -13,16 +13,20 @@ export function projectRecord(folder: OwnFolder, state: FinancingProjectState): 
     kind: 'record',
     folder,
     name: words.project,
-    data: { ...ownValues(financingProjectFields, state), status, credits: credits.map((credit) => ownValues(creditFields, credit)) },
+    data: {
+      ...ownDataValues(financingProjectFields, state),
+      status,
+      credits: credits.map((credit) => ownDataValues(creditFields, credit)),
+    },
     blocks: [
       {
         kind: 'facts',
-        facts: [...ownFacts(financingProjectFields, state), [words.facts.status, financingProjectStatusLabels[status]]],
+        facts: [...ownDataLabelledValues(financingProjectFields, state), [words.facts.status, financingProjectStatusLabels[status]]],
       },
       { kind: 'heading', text: words.credits },
       ...(credits.length === 0
         ? ([{ kind: 'text', text: words.noCredits }] as const)
-        : credits.map((credit) => ({ kind: 'facts', facts: ownFacts(creditFields, credit) }) as const)),
+        : credits.map((credit) => ({ kind: 'facts', facts: ownDataLabelledValues(creditFields, credit) }) as const)),
     ],
   };
 }

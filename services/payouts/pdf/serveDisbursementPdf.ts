@@ -5,11 +5,11 @@ import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
+import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import type { ReportAttachment } from '@portal/platform/reports/report';
-import { rejection } from '@portal/platform/use-cases/rejection';
+import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -79,7 +79,7 @@ interface Access {
   readonly disbursement: Disbursement;
   /** Proofs and photos. */
   readonly bound: readonly { readonly id: string }[];
-  readonly access: DocumentAccess;
+  readonly access: DocumentAccessKind;
 }
 
 /** Before a byte goes out: whoever of the bank takes all proofs and photos has seen each of them. */
@@ -91,7 +91,7 @@ async function recordAccess(
   for (const { id } of bound) {
     const commandId = derivedId('bound-proof', context.commandId, id);
     const ran = await run(recordProofAccess, id, { disbursementId: disbursement.id, access }, { ...context, commandId });
-    if (ran.kind !== 'accepted') return rejection(ran);
+    if (ran.kind !== 'accepted') return rejectedOutcomeAnswer(ran);
   }
   return undefined;
 }

@@ -4,9 +4,9 @@ import { notFound } from '@portal/platform/http/problems';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { forBoth } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { projectStream, projectWith } from '../project/projectCommand.ts';
+import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
-import { maySee } from '../proof/serveProof.ts';
+import { maySeeProof } from '../proof/serveProof.ts';
 
 export const previewPhoto = payoutsQuery({
   path: '/valutierung-site-photos/:id/preview',
@@ -17,12 +17,12 @@ export const previewPhoto = payoutsQuery({
   answers: { file: ['image/jpeg'] },
   async handle(request) {
     const { params, query, principal, context, commands, reader, run } = request;
-    const projectId = await projectWith(reader, 'sitePhoto', params.id);
+    const projectId = await projectIdOfPart(reader, 'sitePhoto', params.id);
     if (projectId === undefined) return notFound();
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = state.disbursements.find(({ photos }) => photos.some(({ id }) => id === params.id));
     const photo = disbursement?.photos.find(({ id }) => id === params.id);
-    if (disbursement === undefined || photo === undefined || !maySee(principal, state, disbursement)) return notFound();
+    if (disbursement === undefined || photo === undefined || !maySeeProof(principal, state, disbursement)) return notFound();
     return sendDocument('preview', request, {
       stream: projectStream(projectId),
       document: photo.document,

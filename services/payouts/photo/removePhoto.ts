@@ -1,11 +1,11 @@
 import { forCustomers } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const removePhoto = projectCommand({
   method: 'DELETE',
   path: '/valutierung-site-photos/:id',
   summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
   access: forCustomers,
-  stream: streamOf('sitePhoto'),
+  stream: projectStreamOfPart('sitePhoto'),
   command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
 });

@@ -4,16 +4,16 @@ import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { documentLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
+import { documentIntakeLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/route';
-import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
+import { resource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
 
-type TakenPhoto = Prepared<StoredUpload, FinancingProjectState>;
+type TakenPhoto = PreparedSideEffect<StoredUpload, FinancingProjectState>;
 
 /** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
 export const uploadPhotos = projectCommand({
@@ -22,7 +22,7 @@ export const uploadPhotos = projectCommand({
   summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
   access: forCustomers,
   multipart: true,
-  stream: streamOf('inputValue'),
+  stream: projectStreamOfPart('inputValue'),
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);
@@ -75,7 +75,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
   try {
     for await (const part of parts) {
       if (taken.length === MAX_PHOTOS_PER_TRADE) return await giveUp(refuse('TOO_MANY_PHOTOS_AT_ONCE', { max: MAX_PHOTOS_PER_TRADE }));
-      const limits = documentLimits({
+      const limits = documentIntakeLimits({
         sender: state.ownerId,
         accept: [PHOTO_ACCEPT],
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),

@@ -6,9 +6,9 @@ import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/route';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
-import { purposesWithoutRoom } from '../financing-project/purposeRoom.ts';
+import { refusePurposesBelowMinimum } from '../financing-project/purposeRoom.ts';
 import { forEmployees } from '../payoutsAccess.ts';
-import { moneyRules } from './moneyRules.ts';
+import { loadMoneyRules } from './loadMoneyRules.ts';
 import { projectCommand } from './projectCommand.ts';
 import { projectPublicIds } from './publicIds.ts';
 
@@ -25,13 +25,15 @@ export const patchFinancingProject = projectCommand({
 });
 
 /** Once customers draw, the least amount must leave room for each purpose. */
-async function withRoom(seen: Parameters<typeof moneyRules>[0] & { readonly body: PatchFinancingProject }): Promise<Refusal | undefined> {
+async function withRoom(
+  seen: Parameters<typeof loadMoneyRules>[0] & { readonly body: PatchFinancingProject },
+): Promise<Refusal | undefined> {
   const { state, body } = seen;
   const isAsked =
     state.status === 'draft' ? body.status === 'active' : state.status === 'active' && body.minimumDisbursementAmount !== undefined;
   if (!isAsked) return undefined;
   const { minimumDisbursementAmount: minimumDisbursementCents = state.minimumDisbursementCents } = body;
-  return purposesWithoutRoom({ ...state, minimumDisbursementCents }, await moneyRules(seen));
+  return refusePurposesBelowMinimum({ ...state, minimumDisbursementCents }, await loadMoneyRules(seen));
 }
 
 /** Either the status or data; a message belongs to the abort, which tells it to the customer. */

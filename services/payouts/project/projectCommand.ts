@@ -14,13 +14,13 @@ interface PayoutLocation extends Document {
 }
 
 /** Finds the project that something belongs to; what may be done with it, the project decides. */
-export async function projectWith(reader: ReadModelReader, kind: PlacedKind, id: string): Promise<string | undefined> {
+export async function projectIdOfPart(reader: ReadModelReader, kind: PlacedKind, id: string): Promise<string | undefined> {
   const place = await reader.get<PayoutLocation>('payoutLocations', id);
   return place?.kind === kind ? place.projectId : undefined;
 }
 
 /** A call about a part of a project goes to the project. */
-export const streamOf =
+export const projectStreamOfPart =
   (kind: PlacedKind) =>
   ({ params, reader }: { readonly params: { readonly id: string } } & Pick<PayoutsServices, 'reader'>): Promise<string | undefined> =>
-    projectWith(reader, kind, params.id);
+    projectIdOfPart(reader, kind, params.id);

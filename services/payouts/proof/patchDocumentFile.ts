@@ -1,7 +1,7 @@
 import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
 export const patchDocumentFile = projectCommand({
   method: 'PATCH',
@@ -9,7 +9,7 @@ export const patchDocumentFile = projectCommand({
   summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
   access: forCustomers,
   body: patchDocumentFileSchema,
-  stream: streamOf('documentFile'),
+  stream: projectStreamOfPart('documentFile'),
   command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
   answer: resource('valutierung-document-files'),
 });

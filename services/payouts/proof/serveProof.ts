@@ -1,12 +1,12 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
-import { sendDocument, type DocumentAccess, type DocumentRequest } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forBoth } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
-import { projectStream, projectWith } from '../project/projectCommand.ts';
+import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
 import { recordProofAccess } from './proofAccess.ts';
 import { proofIn } from './proofIn.ts';
 
@@ -29,14 +29,14 @@ export const previewProof = payoutsQuery({
 });
 
 /** The document of a proof as a stream. */
-async function serveProof(access: DocumentAccess, request: ProofRequest): Promise<Answer> {
+async function serveProof(access: DocumentAccessKind, request: ProofRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
-  const projectId = await projectWith(reader, 'documentFile', params.id);
+  const projectId = await projectIdOfPart(reader, 'documentFile', params.id);
   if (projectId === undefined) return notFound();
   const { state } = await commands.load(financingProjectAggregate, projectId);
   const found = proofIn(state, params.id);
   const document = found?.proof.document;
-  if (found === undefined || document === undefined || !maySee(principal, state, found.disbursement)) return notFound();
+  if (found === undefined || document === undefined || !maySeeProof(principal, state, found.disbursement)) return notFound();
   return sendDocument(access, request, {
     stream: projectStream(projectId),
     document,
@@ -45,7 +45,7 @@ async function serveProof(access: DocumentAccess, request: ProofRequest): Promis
 }
 
 /** Owners see their own while the project is theirs to see, employees what was handed in. */
-export function maySee(
+export function maySeeProof(
   { realm, id }: Principal,
   { lifecycle, status, ownerId }: FinancingProjectState,
   { submittedAt }: Disbursement,

@@ -3,7 +3,7 @@ import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUplo
 import { invalid } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
-import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
+import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
 import { proofIn } from './proofIn.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
@@ -13,7 +13,7 @@ export const uploadProof = projectCommand({
   summary: 'Dateien zu einem Nachweis hochladen, auf Wunsch mit einer Bemerkung (comment)',
   access: forCustomers,
   multipart: true,
-  stream: streamOf('documentFile'),
+  stream: projectStreamOfPart('documentFile'),
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
     const { ownerId: sender } = seen.state;

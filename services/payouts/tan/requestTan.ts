@@ -4,14 +4,14 @@ import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { Prepared } from '@portal/platform/use-cases/useCase';
-import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
+import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { moneyRules } from '../project/moneyRules.ts';
-import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
 import { tanAddressOf } from './tanAddressOf.ts';
 import { tanMessage, type TanAddress } from './tanMessage.ts';
 import { tanRequestAnswer } from './tanRequestAnswer.ts';
@@ -32,8 +32,8 @@ export const requestTan = projectCommand({
   access: forCustomers,
   body: emptyBodySchema,
   answers: { json: tanRequestView },
-  stream: streamOf('disbursement'),
-  gather: (seen) => moneyRules(seen),
+  stream: projectStreamOfPart('disbursement'),
+  gather: (seen) => loadMoneyRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: (seen) => issueTan(seen, seen.params.id),
   command: ({ params, gathered, facts }) => ({ type: 'RequestTan', disbursementId: params.id, rules: gathered, ...facts }),
@@ -47,11 +47,11 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
   readonly context: CommandContext;
 }
 
-async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepared<IssuedTan, FinancingProjectState> | Refusal> {
+async function issueTan(issuing: Issuing, disbursementId: string): Promise<PreparedSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
   const { id, state, context, oneTimeCodes, outbox, config } = issuing;
   const disbursement = disbursementOf(state, disbursementId);
   const salt = randomBytes(16).toString('base64url');
-  const content = disbursement && contentOf(state, disbursement, salt);
+  const content = disbursement && confirmedContentOf(state, disbursement, salt);
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
   const address = await tanAddressOf(issuing, state.ownerId);
   if ('refused' in address) return address;

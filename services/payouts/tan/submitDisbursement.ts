@@ -3,14 +3,14 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { EnteredFrom, EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
-import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
+import { resource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { moneyRules } from '../project/moneyRules.ts';
-import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { tanSubject } from './tanRules.ts';
 
 interface Confirmed {
@@ -25,8 +25,8 @@ export const submitDisbursement = projectCommand({
   summary: 'Auszahlungsantrag mit dem Code übermitteln',
   access: forCustomers,
   body: submitDisbursementSchema,
-  stream: streamOf('disbursement'),
-  gather: (seen) => moneyRules(seen),
+  stream: projectStreamOfPart('disbursement'),
+  gather: (seen) => loadMoneyRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
     const from = { account: `customer-${principal.id}`, address, device };
@@ -47,11 +47,11 @@ async function enterTan(
   { oneTimeCodes }: Pick<PayoutsServices, 'oneTimeCodes'>,
   { state, disbursementId, code, from }: Entry,
   { commandId }: CommandContext,
-): Promise<Prepared<Confirmed, FinancingProjectState> | Refusal> {
+): Promise<PreparedSideEffect<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = disbursementOf(state, disbursementId);
   const salt = disbursement?.tan?.salt;
   if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');
-  const content = contentOf(state, disbursement, salt);
+  const content = confirmedContentOf(state, disbursement, salt);
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');

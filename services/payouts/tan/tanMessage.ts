@@ -3,10 +3,10 @@ import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { textFault } from '@portal/contracts/instance/texts/bankText';
-import { bankText, bankTexts, usualTexts } from '@portal/contracts/instance/texts/bankTexts';
+import { bankText, bankTexts, emptyBankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { smsMessage, smsParts, smsText } from '@portal/platform/outbox/smsMessage';
-import { shownName } from './shownName.ts';
+import { shownDisbursementName } from './shownDisbursementName.ts';
 
 /** Where a code goes. */
 export interface TanAddress {
@@ -23,10 +23,17 @@ export function tanMessage(
   { name, totalCents, positions }: ConfirmedContent,
   { app: { bankName, title }, texts }: Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
-  const values = { code, total: formatCents(totalCents), request: shownName(name), accounts: accountsOf(positions), bankName, title };
+  const values = {
+    code,
+    total: formatCents(totalCents),
+    request: shownDisbursementName(name),
+    accounts: accountsOf(positions),
+    bankName,
+    title,
+  };
   const own = bankText(texts, 'smsTan', values);
   const isFit = texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsParts(smsText(own)) <= MAX_PARTS);
-  const text = isFit ? own : bankText(usualTexts, 'smsTan', values);
+  const text = isFit ? own : bankText(emptyBankTexts, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms'
     ? smsMessage({ to, subject, text, code, notAfter: validUntil })

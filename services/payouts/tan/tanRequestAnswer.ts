@@ -4,11 +4,11 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/route';
-import { contentOf } from '../financing-project/confirmation.ts';
+import { confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { typeNameOf } from '../project/moneyRules.ts';
+import { typeNameOf } from '../project/loadMoneyRules.ts';
 import { tanAddressOf } from './tanAddressOf.ts';
 import { maskedAddress } from './tanMessage.ts';
 import { TAN_VALID_MS, tanSubject } from './tanRules.ts';
@@ -36,7 +36,7 @@ export async function tanRequestViewOf(
 ): Promise<TanRequestView | Refusal> {
   const disbursement = disbursementOf(state, disbursementId);
   const { tan } = disbursement ?? {};
-  const content = disbursement && typeof tan?.salt === 'string' ? contentOf(state, disbursement, tan.salt) : undefined;
+  const content = disbursement && typeof tan?.salt === 'string' ? confirmedContentOf(state, disbursement, tan.salt) : undefined;
   const address = await tanAddressOf(answering, state.ownerId);
   if ('refused' in address) return address;
   if (tan === undefined || content === undefined) return refuse('TAN_CONTENT_CHANGED');

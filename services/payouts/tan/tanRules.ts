@@ -4,7 +4,7 @@ import type { CodeRules } from '@portal/platform/secrets/codeRules';
 
 export const TAN_VALID_MS = TAN_VALID_MINUTES * MINUTE_MS;
 
-export const tanCodes = { tan: { form: 'typed', validMs: TAN_VALID_MS, maxWrong: TAN_MAX_WRONG } } as const satisfies CodeRules;
+export const tanCodeRules = { tan: { form: 'typed', validMs: TAN_VALID_MS, maxWrong: TAN_MAX_WRONG } } as const satisfies CodeRules;
 
 /** One code at a time per request. */
 export const tanSubject = (disbursementId: string): string => `disbursement-${disbursementId}`;

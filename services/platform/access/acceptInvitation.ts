@@ -2,16 +2,16 @@ import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import { unauthenticated } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { rejectionAnswer } from '../use-cases/rejection.ts';
+import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
+import { passwordActivationRejection, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSession } from './startSession.ts';
-import { commonPassword, isOf } from './realmAccess.ts';
+import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
-export interface AcceptedInvitation {
+export interface AcceptInvitationBody {
   readonly invitationCode: string;
   readonly password: string;
 }
@@ -22,7 +22,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     AccessRealm<State, E, unknown, Accept>,
     'realm' | 'actor' | 'aggregate' | 'invitation' | 'namesOf' | 'secondStep' | 'signInAnswer'
   >,
-): UseCase<AccessServices, AcceptedInvitation, undefined, State, E> {
+): UseCase<AccessServices, AcceptInvitationBody, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
   const command = useCasesOf<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
@@ -40,7 +40,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
       const closed = invitation.closed?.(config());
       if (closed !== undefined) return closed;
       const known = await links.peek('invitation', invitationCode);
-      if (!isOf(aggregate.category, known)) return invalid;
+      if (!isLinkOfCategory(aggregate.category, known)) return invalid;
       const { state } = await commands.load(aggregate, idOfStream(known.subject));
       if (await isCommonPassword(password, of.namesOf(state))) return commonPassword('password');
       const link = await links.redeem('invitation', invitationCode, context.commandId);
@@ -49,11 +49,11 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     },
     actor: ({ id }) => ({ kind: of.actor, id }),
     refusedAs: (code) => (code === invitation.alreadyDone ? invalid.refused : code),
-    ...passwordSteps(ownerOf, invalid),
+    ...setPasswordSteps(ownerOf, invalid),
     command: ({ config }) => invitation.command(config()),
     async answer(seen) {
       const { id, position, state } = seen.accepted;
-      const missing = await passwordMissing(ownerOf(id), seen, { password: seen.body.password, other: invalid });
+      const missing = await passwordActivationRejection(ownerOf(id), seen, { password: seen.body.password, other: invalid });
       if (missing !== undefined) return rejectionAnswer(missing);
       const answer = await startSession(of, seen, { id, state }, unauthenticated);
       return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };

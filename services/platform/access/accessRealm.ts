@@ -71,7 +71,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
 }
 
 /** The stream of the account with this address, which is the subject of its credentials: `customer-<id>`. */
-export async function accountOf<State, E extends DomainEvent>(
+export async function findAccountByEmail<State, E extends DomainEvent>(
   { aggregate, emails, hasAccess }: Pick<AccessRealm<State, E, unknown>, 'emails' | 'hasAccess' | 'aggregate'>,
   { commands, reservations }: Pick<ContextPlatform, 'commands' | 'reservations'>,
   email: string,

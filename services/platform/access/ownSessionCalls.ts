@@ -1,6 +1,6 @@
 import { ownSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Query } from '../use-cases/useCaseRunner.ts';
+import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
 
@@ -10,7 +10,7 @@ const { query } = useCasesOf<AccessServices>();
 export function ownSessionCalls<State, E extends DomainEvent>({
   realm,
   path,
-}: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path'>): readonly Query<AccessServices>[] {
+}: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path'>): readonly QueryUseCase<AccessServices>[] {
   const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
   return [
     query({

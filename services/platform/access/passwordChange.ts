@@ -19,7 +19,7 @@ export interface PasswordOwner {
  * What the event of a new password brings with it, right after the append: the password counts, links to set another one
  * and all sessions end. Again changes nothing. False when a later password has replaced it meanwhile.
  */
-export async function bringInPassword({ realm, subject }: PasswordOwner, ports: ChangePorts, commandId: string): Promise<boolean> {
+export async function activatePassword({ realm, subject }: PasswordOwner, ports: ChangePorts, commandId: string): Promise<boolean> {
   if ((await ports.credentials.adopt(subject, commandId)) === undefined) return false;
   await ports.oneTimeCodes.links.endAllOf('password-reset', subject);
   await ports.sessions.endAllOf(realm, idOfStream(subject));
@@ -35,7 +35,7 @@ interface PasswordCall extends ChangePorts {
  * Why a call whose event is stored cannot say that its password counts; undefined when it does. One that comes again must
  * bring the same password, else it gets `other`; then all is done once more that the first may have been kept from.
  */
-export async function passwordMissing(
+export async function passwordActivationRejection(
   owner: PasswordOwner,
   { accepted, context: { commandId }, credentials, oneTimeCodes, sessions }: PasswordCall,
   { password, other }: { readonly password: string; readonly other: Rejection },
@@ -43,13 +43,13 @@ export async function passwordMissing(
   const { subject } = owner;
   if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? busyProblem() : undefined;
   if (!(await credentials.prepare(subject, { password, commandId, isDone: true }))) return other;
-  return (await bringInPassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : busyProblem();
+  return (await activatePassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : busyProblem();
 }
 
 type PasswordSeen = ChangePorts & { readonly context: CommandContext };
 
 /** The steps of a use case by which somebody without a session sets a password: put down, and counting with the event. */
-export const passwordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: Rejection) => ({
+export const setPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: Rejection) => ({
   check: 'command' as const,
   async prepare({
     id,
@@ -67,7 +67,7 @@ export const passwordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: R
     oneTimeCodes,
     sessions,
   }: PasswordSeen & { readonly accepted: { readonly id: string } }) {
-    await bringInPassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+    await activatePassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
 });
 

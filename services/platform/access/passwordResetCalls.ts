@@ -4,17 +4,17 @@ import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import { rejectionAnswer } from '../use-cases/rejection.ts';
+import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { sendLink } from './accessLetters.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
+import { passwordActivationRejection, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
-import { commonPassword, isOf } from './realmAccess.ts';
+import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
 
 interface PasswordResetCalls {
-  readonly calls: readonly Declared<AccessServices>[];
+  readonly calls: readonly DeclaredCall<AccessServices>[];
   /** Takes up requests that a stop has left behind. */
   job(services: Pick<AccessServices, 'passwordReset'>, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): ScheduledJob;
 }
@@ -68,18 +68,20 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     /** Uses the link up: for this command it stays good. */
     async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, isCommonPassword }) {
       const known = await links.peek('password-reset', passwordResetCode);
-      const names = isOf(aggregate.category, known) ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state) : [];
+      const names = isLinkOfCategory(aggregate.category, known)
+        ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state)
+        : [];
       if (await isCommonPassword(password, names)) return commonPassword('password');
-      if (!isOf(aggregate.category, known)) return invalid;
+      if (!isLinkOfCategory(aggregate.category, known)) return invalid;
       const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
     },
     actor: ({ id }) => ({ kind: of.actor, id }),
     refusedAs: () => invalid.refused,
-    ...passwordSteps(ownerOf, invalid),
+    ...setPasswordSteps(ownerOf, invalid),
     command: () => ({ type: 'ChangePassword', reason: 'reset' }),
     async answer(seen) {
-      const missing = await passwordMissing(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
+      const missing = await passwordActivationRejection(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
       return missing === undefined ? { kind: 'empty' } : rejectionAnswer(missing);
     },
   });

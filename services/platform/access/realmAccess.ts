@@ -8,7 +8,7 @@ import type { Credentials } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
 import type { SecurityNotes } from '../security/securityLog.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
-import type { OpenSession, Sessions } from '../sessions/createSessions.ts';
+import type { IssuedSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 /** What the access of both realms stands on. */
@@ -27,11 +27,11 @@ export interface AccessPorts {
 }
 
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
-export const isOf = (category: string, link: LinkTokenState): link is Exclude<LinkTokenState, { kind: 'unknown' }> =>
+export const isLinkOfCategory = (category: string, link: LinkTokenState): link is Exclude<LinkTokenState, { kind: 'unknown' }> =>
   link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */
-export const signedIn = ({ token, cookie }: OpenSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
+export const signedIn = ({ token, cookie }: IssuedSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   body: { token },
   cookies: [cookie, ...more],

@@ -8,10 +8,10 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
-import type { Query } from '../use-cases/useCaseRunner.ts';
+import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessServices } from './accessRealm.ts';
-import { isOf } from './realmAccess.ts';
+import { isLinkOfCategory } from './realmAccess.ts';
 
 const ASKED = 'invitation-requests';
 
@@ -43,7 +43,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
   category,
   closed,
   invite,
-}: AskedAgain<Services, State, E>): Query<Services> {
+}: AskedAgain<Services, State, E>): QueryUseCase<Services> {
   return useCasesOf<Services>().query({
     method: 'POST',
     path: `/${path}/request-invitation`,
@@ -55,7 +55,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
       if (refusal !== undefined) return { kind: 'refused', refusal };
       const link = await oneTimeCodes.links.peek('invitation', invitationCode);
       // A link that is good needs no other, and another would end it.
-      if (link.kind === 'unknown' || link.kind === 'valid' || !isOf(category, link)) return { kind: 'empty' };
+      if (link.kind === 'unknown' || link.kind === 'valid' || !isLinkOfCategory(category, link)) return { kind: 'empty' };
       const command = commandOf(context);
       if (await isFirstInHour(records, link.subject, command))
         await run(

@@ -9,13 +9,13 @@ import type { Answer, Principal, Cookie, Realm } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf } from '../sessions/storedSession.ts';
-import type { Query } from '../use-cases/useCaseRunner.ts';
+import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
-import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { findAccountByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSession, type SignInOrigin } from './startSession.ts';
 import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 import { randomBytes } from 'node:crypto';
-import { PLACE_REMEMBERED_MS } from '../secrets/attempts.ts';
+import { SIGN_IN_ORIGIN_REMEMBERED_MS } from '../secrets/attempts.ts';
 
 interface SigningOut {
   readonly principal: Principal | AccessLinkHolder;
@@ -32,7 +32,7 @@ export function signInCalls<State, E extends DomainEvent>(
     AccessRealm<State, E, unknown>,
     'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred' | 'secondStep' | 'signInAnswer'
   >,
-): readonly Query<AccessServices>[] {
+): readonly QueryUseCase<AccessServices>[] {
   const { realm, path } = of;
   const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
 
@@ -40,7 +40,7 @@ export function signInCalls<State, E extends DomainEvent>(
 
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
   const accountWith = async (seen: AccessServices & SignInOrigin, email: string, password: string): Promise<string | undefined> => {
-    const account = await accountOf(of, seen, email);
+    const account = await findAccountByEmail(of, seen, email);
     if (await seen.credentials.verify(account, password)) return account;
     noteFailure(seen, 'sign-in-failed', account === undefined ? { entered: enteredIn(email) } : { account });
     return undefined;
@@ -117,5 +117,5 @@ function knownBrowser(realm: Realm, cookies: Readonly<Record<string, string>>): 
   const kept = cookies[name] ?? '';
   const id = form.test(kept) ? kept : randomBytes(32).toString('base64url');
   const path = realm === 'customer' ? 'customers/login' : 'bank-employees/login';
-  return { id, cookie: { name, value: id, path, maxAgeSeconds: PLACE_REMEMBERED_MS / 1_000 } };
+  return { id, cookie: { name, value: id, path, maxAgeSeconds: SIGN_IN_ORIGIN_REMEMBERED_MS / 1_000 } };
 }

@@ -5,7 +5,7 @@ const agree21Faults = ['unreachable', 'certificate', 'silent', 'failing', 'busy'
 export type Agree21Fault = (typeof agree21Faults)[number];
 
 /** Why a question ends that has taken too long; any other end means that nobody wants the answer any more. */
-export const tooLate = (): DOMException => new DOMException('too late', 'TimeoutError');
+export const createTimeoutReason = (): DOMException => new DOMException('too late', 'TimeoutError');
 
 /** Agree21 is not reached, does not answer in time, or answers what nobody may rely on: it says nothing about any person or document. */
 export class Agree21Away extends EngineUnavailable {

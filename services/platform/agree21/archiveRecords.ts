@@ -7,7 +7,7 @@ const FINDINGS = 'agree21-findings';
 const PAGE = 100;
 
 /** So long it is looked whether the archive still has what it has taken: as long as a lost day of it may come to light. */
-export const COMPARED_MS = 30 * DAY_MS;
+export const ARCHIVE_COMPARISON_PERIOD_MS = 30 * DAY_MS;
 /** Who has not looked by then will not. */
 const TOLD_MS = 14 * DAY_MS;
 /** At most this many are told of. */
@@ -51,7 +51,12 @@ export const noteHandOver = (records: Pick<RecordStore, 'put'>, key: string, beg
 
 /** An event tells of it. */
 export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
-  records.put<HandOver>(HAND_OVERS, key, { ...at, isNoted: true }, { owner: at.owner, expiresAt: instantAfter(at.begunAt, COMPARED_MS) });
+  records.put<HandOver>(
+    HAND_OVERS,
+    key,
+    { ...at, isNoted: true },
+    { owner: at.owner, expiresAt: instantAfter(at.begunAt, ARCHIVE_COMPARISON_PERIOD_MS) },
+  );
 
 export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);
 

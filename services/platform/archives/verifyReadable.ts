@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 
-export interface ReadDocument {
+export interface DocumentDigest {
   readonly sizeBytes: number;
   /** Hex, of the content. */
   readonly sha256: string;
@@ -19,7 +19,7 @@ interface UnreadableDocument {
  * and half a document looks like a whole one.
  * @throws EngineUnavailable, the signal's reason
  */
-export async function verifyReadable(open: () => Promise<Readable>, signal: AbortSignal): Promise<ReadDocument | UnreadableDocument> {
+export async function verifyReadable(open: () => Promise<Readable>, signal: AbortSignal): Promise<DocumentDigest | UnreadableDocument> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   try {

@@ -1,6 +1,6 @@
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { DomainEvent, Envelope, Journal } from '../journal/journal.ts';
-import { requireWritten } from '../journal/eventUnreadable.ts';
+import { throwIfForged } from '../journal/eventUnreadable.ts';
 import type { Aggregate } from './aggregate.ts';
 
 /** A point in the past of a stream; what happened at it is included. */
@@ -24,7 +24,7 @@ export const createReplay =
     const isPast = pastOf(until);
     let state = aggregate.initial;
     const events = await journal.readStream<E>(`${aggregate.category}-${id}`);
-    requireWritten(events);
+    throwIfForged(events);
     for (const event of events) {
       // A clock that was set back does not take later events before earlier ones.
       if (!isPast(event.envelope)) break;

@@ -7,7 +7,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
-import { reserve } from './reservation.ts';
+import { executeReservationCommand } from './reservationAggregate.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 const COLLECTION = 'open-claims';
@@ -66,7 +66,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const context = { actor: { kind: 'system' } as const, now, correlationId: eventId, commandId: eventId };
-    await reserve(commands, stream.slice(0, dash), stream.slice(dash + 1), { type: 'release', owner }, context);
+    await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), { type: 'release', owner }, context);
   };
 
   return {

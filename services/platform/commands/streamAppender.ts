@@ -8,7 +8,7 @@ import { headOf, type StreamState, type StreamStates } from './streamStates.ts';
 
 const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
-export type Attempt<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
+export type AppendAttemptOutcome<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
 
 type Append = <State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,
@@ -16,7 +16,7 @@ type Append = <State, E extends DomainEvent, Command>(
   before: StreamState<State>,
   events: readonly E[],
   context: CommandContext,
-) => Promise<Attempt<State, E>>;
+) => Promise<AppendAttemptOutcome<State, E>>;
 
 /** Appends what was decided, and remembers what the stream has come to. */
 interface StreamAppender {
@@ -69,7 +69,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     before: StreamState<State>,
     events: readonly E[],
     context: CommandContext,
-  ): Promise<Attempt<State, E>> => {
+  ): Promise<AppendAttemptOutcome<State, E>> => {
     const appended: Recorded<E>[] = [];
     let from = before;
     for (let size = Math.min(events.length, MAX_RECORDS); ;) {

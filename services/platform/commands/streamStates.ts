@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import { requireWritten } from '../journal/eventUnreadable.ts';
+import { throwIfForged } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { Aggregate } from './aggregate.ts';
@@ -45,7 +45,7 @@ export function createStreamStates(journal: Pick<Journal, 'readStream'>, cacheSi
     remembered: <State>(stream: string) => cache.get(stream) as StreamState<State> | undefined,
     async read<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string) {
       const events = await journal.readStream<E>(stream);
-      requireWritten(events);
+      throwIfForged(events);
       if (events.some(({ envelope }) => envelope.lost)) throw new SubjectLost(stream);
       const loaded = advance(aggregate, emptyStream(aggregate.initial), events);
       if (loaded.revision !== undefined) cache.set(stream, loaded);

@@ -24,7 +24,7 @@ export function isSafeAddress(address: string): boolean {
 export const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
 
 /** `SELF_DISCLOSURE_URL`: encrypted but on this machine, and nothing in it that a token or a browser would carry away. */
-export const deskAddress = z
+export const deskAddressSchema = z
   .string()
   .max(500)
   .refine((value) => value === 'none' || (isSafeAddress(value) && !new URL(value).searchParams.has('zugang')), {

@@ -21,7 +21,7 @@ export interface Agree21Settings {
 }
 
 /** `AGREE21_URL` */
-export const agree21Address = z
+export const agree21AddressSchema = z
   .string()
   .max(500)
   .transform((value): Pick<Agree21Settings, 'url' | 'protocol'> => {
@@ -34,21 +34,21 @@ export const agree21Address = z
   });
 
 /** `AGREE21_TOKEN_URL` */
-export const agree21TokenAddress = z.string().max(500).refine(isPlainAddress, {
+export const agree21TokenAddressSchema = z.string().max(500).refine(isPlainAddress, {
   error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/token; ohne https nur auf diesem Rechner',
 });
 
 /** `AGREE21_CERT`, as PEM. */
-export const agree21Certificate = z.string().refine((pem) => isReadable(() => new X509Certificate(pem)), {
+export const agree21CertificateSchema = z.string().refine((pem) => isReadable(() => new X509Certificate(pem)), {
   error: 'erlaubt ist ein Zertifikat als PEM (-----BEGIN CERTIFICATE-----)',
 });
 
 /** `AGREE21_KEY`, as PEM, not encrypted. */
-export const agree21Key = z.string().refine((pem) => isReadable(() => createPrivateKey(pem)), {
+export const agree21KeySchema = z.string().refine((pem) => isReadable(() => createPrivateKey(pem)), {
   error: 'erlaubt ist ein privater Schlüssel als PEM, nicht verschlüsselt',
 });
 
-export const belongTogether = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+export const isKeyOfCertificate = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
 
 function isReadable(reading: () => unknown): boolean {
   try {

@@ -18,7 +18,7 @@ export interface BankSignInSettings {
 }
 
 /** `BANK_SIGN_IN_ISSUER` */
-export const providerIssuer = z.string().max(500).refine(isPlainAddress, {
+export const providerIssuerSchema = z.string().max(500).refine(isPlainAddress, {
   error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/realms/kunden; ohne https nur auf diesem Rechner',
 });
 
@@ -41,7 +41,7 @@ function algorithmsOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }
 }
 
 /** `BANK_SIGN_IN_CLIENT_KEY`: PEM or JWK, RSA or EC P-256. */
-export const clientKey = fromText(
+export const clientKeySchema = fromText(
   clientKeyOf,
   'erlaubt ist ein privater Schlüssel als PEM oder JWK: RSA mit mindestens 2048 Bit oder EC auf P-256',
 );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { ownCertificate } from './testing/ownCertificate.ts';
-import { loadInstanceConfig, storedInstanceConfig } from './instanceConfig.ts';
+import { loadInstanceConfig, parseStoredInstanceConfig } from './instanceConfig.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { masterKeys } from './masterKeys.ts';
 import { closeToOthers } from './privateFiles.ts';
@@ -766,7 +766,7 @@ describe('the instance configuration', () => {
       app: { ...defaultInstanceConfig.app, bankName: 'Volksbank Musterstadt eG' },
     });
     expect(
-      storedInstanceConfig({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, feedbackWidget: 'https://*/x.js' } }),
+      parseStoredInstanceConfig({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, feedbackWidget: 'https://*/x.js' } }),
     ).toEqual(defaultInstanceConfig);
   });
   it('names key, value and what is allowed', async () => {

@@ -43,7 +43,7 @@ async function readJson(file: string): Promise<unknown> {
  * A configuration that was stored, maybe by another version: keys that it does not know have their default, and those that
  * this version does not know are left out. Undefined when a value is not allowed.
  */
-export function storedInstanceConfig(stored: unknown): InstanceConfig | undefined {
+export function parseStoredInstanceConfig(stored: unknown): InstanceConfig | undefined {
   const document = withDefaults(defaultInstanceConfig, onlyKnown(defaultInstanceConfig, stored));
   return instanceConfigSchema.safeParse(document).data;
 }

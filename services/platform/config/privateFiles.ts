@@ -6,7 +6,7 @@ const OTHERS = 0o077;
 const closedByFolder = new Set(['blobs', 'intake']);
 
 /** What the process creates from now on is for its owner only. */
-export const createForOwnerOnly = (): void => void process.umask(OTHERS);
+export const setOwnerOnlyUmask = (): void => void process.umask(OTHERS);
 
 interface ClosedFiles {
   /** How many could be read by others, and cannot any more. */

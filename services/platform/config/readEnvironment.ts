@@ -3,25 +3,25 @@ import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
 import {
-  agree21Address,
-  agree21Certificate,
-  agree21Key,
-  agree21TokenAddress,
-  belongTogether,
+  agree21AddressSchema,
+  agree21CertificateSchema,
+  agree21KeySchema,
+  agree21TokenAddressSchema,
+  isKeyOfCertificate,
   type Agree21Settings,
 } from './agree21Settings.ts';
-import { clientKey, providerIssuer, type BankSignInSettings } from './bankSignInSettings.ts';
-import { bucketAddress, type BucketSettings } from './bucketAddress.ts';
-import { deskAddress, fromText, isLoopback } from './addresses.ts';
-import { mailSender, mailServer, type MailSettings } from './mailServer.ts';
-import { traceEndpoint, traceHeaders, traceRatio, traceSettings } from './traceSettings.ts';
+import { clientKeySchema, providerIssuerSchema, type BankSignInSettings } from './bankSignInSettings.ts';
+import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
+import { deskAddressSchema, fromText, isLoopback } from './addresses.ts';
+import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
+import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, traceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
 import {
-  smsAddress,
-  smsCountries,
-  smsCredential,
-  smsSender,
-  smsToken,
+  smsAddressSchema,
+  smsCountriesSchema,
+  smsCredentialSchema,
+  smsSenderSchema,
+  smsTokenSchema,
   usualSmsLimits,
   type SmsLimits,
   type SmsSettings,
@@ -180,7 +180,7 @@ const schema = z.object({
     .regex(/^[a-z0-9._-]{1,40}$/, { error: 'erlaubt sind bis zu 40 Kleinbuchstaben, Ziffern, Punkt und Strich' })
     .default('portal.'),
   MONGODB_URL: secret(address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true')),
-  BLOBS_URL: secret(bucketAddress.optional()),
+  BLOBS_URL: secret(bucketAddressSchema.optional()),
   BLOBS_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,64}$/, { error: 'erlaubt sind Kleinbuchstaben, Ziffern und Strich, zum Beispiel eu-central-1' })
@@ -205,13 +205,13 @@ const schema = z.object({
   PORT: count(65_535).default(3000),
   MANAGEMENT_HOST: z.string().max(253).default('127.0.0.1'),
   MANAGEMENT_PORT: count(65_535).default(0),
-  OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: secret(traceHeaders.optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpointSchema.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(traceHeadersSchema.optional()),
   OTEL_SERVICE_NAME: z
     .string()
     .regex(/^[\w.-]{1,60}$/, { error: 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich' })
     .default('portal'),
-  OTEL_TRACES_SAMPLER_ARG: traceRatio.default(1),
+  OTEL_TRACES_SAMPLER_ARG: traceRatioSchema.default(1),
   API_DOCS: flag.optional(),
   DATA_DIR: z.string().max(1000).default('./data'),
   DEMO: flag.optional(),
@@ -231,28 +231,28 @@ const schema = z.object({
   RATE_LIMIT: count(1_000_000).default(600),
   ERASURES_FILE: z.string().max(1000).optional(),
   SCAN_URL: scannerAddress.optional(),
-  BANK_SIGN_IN_ISSUER: providerIssuer.optional(),
+  BANK_SIGN_IN_ISSUER: providerIssuerSchema.optional(),
   BANK_SIGN_IN_CLIENT_ID: z.string().max(500).optional(),
   BANK_SIGN_IN_CLIENT_SECRET: secret(z.string().max(1_000).optional()),
-  BANK_SIGN_IN_CLIENT_KEY: secret(clientKey.optional()),
-  AGREE21_URL: agree21Address.optional(),
-  AGREE21_TOKEN_URL: agree21TokenAddress.optional(),
+  BANK_SIGN_IN_CLIENT_KEY: secret(clientKeySchema.optional()),
+  AGREE21_URL: agree21AddressSchema.optional(),
+  AGREE21_TOKEN_URL: agree21TokenAddressSchema.optional(),
   AGREE21_CLIENT_ID: z.string().max(500).optional(),
   AGREE21_CLIENT_SECRET: secret(z.string().max(1_000).optional()),
-  AGREE21_CERT: secret(agree21Certificate.optional()),
-  AGREE21_KEY: secret(agree21Key.optional()),
-  SELF_DISCLOSURE_URL: deskAddress.optional(),
+  AGREE21_CERT: secret(agree21CertificateSchema.optional()),
+  AGREE21_KEY: secret(agree21KeySchema.optional()),
+  SELF_DISCLOSURE_URL: deskAddressSchema.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
-  MAIL_URL: secret(mailServer.optional()),
-  MAIL_FROM: mailSender.optional(),
+  MAIL_URL: secret(mailServerSchema.optional()),
+  MAIL_FROM: mailSenderSchema.optional(),
   MAIL_CA_FILE: z.string().max(1000).optional(),
-  SMS_URL: secret(smsAddress.optional()),
-  SMS_FROM: smsSender.optional(),
-  SMS_TOKEN: secret(smsToken.optional()),
-  SMS_USER: smsCredential.optional(),
-  SMS_PASSWORD: secret(smsCredential.optional()),
+  SMS_URL: secret(smsAddressSchema.optional()),
+  SMS_FROM: smsSenderSchema.optional(),
+  SMS_TOKEN: secret(smsTokenSchema.optional()),
+  SMS_USER: smsCredentialSchema.optional(),
+  SMS_PASSWORD: secret(smsCredentialSchema.optional()),
   SMS_DAY_LIMIT: positive(1_000_000).default(usualSmsLimits.partsADay),
-  SMS_COUNTRIES: smsCountries.default([...usualSmsLimits.countries]),
+  SMS_COUNTRIES: smsCountriesSchema.default([...usualSmsLimits.countries]),
 });
 
 /** Everything that a process can be told. */
@@ -411,7 +411,7 @@ function agree21Of(values: z.infer<typeof schema>): Agree21Settings | undefined 
     return refuse('AGREE21_TOKEN_URL, AGREE21_CLIENT_ID und AGREE21_CLIENT_SECRET gehören zusammen: eines davon fehlt.');
   if ((cert === undefined) !== (key === undefined))
     return refuse('AGREE21_CERT_FILE und AGREE21_KEY_FILE gehören zusammen: eines von beiden fehlt.');
-  if (cert !== undefined && key !== undefined && !belongTogether(cert, key))
+  if (cert !== undefined && key !== undefined && !isKeyOfCertificate(cert, key))
     return refuse('AGREE21_CERT_FILE und AGREE21_KEY_FILE passen nicht zueinander: der Schlüssel gehört zu einem anderen Zertifikat.');
   if (id === undefined && cert === undefined && !isLoopback(new URL(address.url).hostname))
     return refuse(

@@ -26,7 +26,7 @@ function addressOf(text: string): Pick<SmsService, 'kind' | 'url'> | undefined {
 }
 
 /** `SMS_URL` */
-export const smsAddress = fromText<'none' | Pick<SmsService, 'kind' | 'url'>>(
+export const smsAddressSchema = fromText<'none' | Pick<SmsService, 'kind' | 'url'>>(
   (text) => (text === 'none' ? text : addressOf(text)),
   'erlaubt ist none oder eine Adresse wie https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; http nur auf diesem Rechner, ohne Benutzer, Passwort, ? und #',
 );
@@ -34,21 +34,21 @@ export const smsAddress = fromText<'none' | Pick<SmsService, 'kind' | 'url'>>(
 const sender = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 .-]{0,9}[A-Za-z0-9])?|\+?[1-9]\d{2,14})$/;
 
 /** `SMS_FROM` */
-export const smsSender = z.string().regex(sender, {
+export const smsSenderSchema = z.string().regex(sender, {
   error: 'erlaubt ist ein Name von bis zu 11 Buchstaben und Ziffern wie Musterbank, oder eine Nummer wie +49170123',
 });
 
 /** `SMS_COUNTRIES` */
-export const smsCountries = z
+export const smsCountriesSchema = z
   .string()
   .transform((value) => value.split(',').map((code) => code.trim().replace(/^(?:\+|00)/, '')))
   .pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/, { error: 'erlaubt sind Landesvorwahlen mit Komma dazwischen, z. B. 49,43,41' })).min(1));
 
 /** `SMS_TOKEN`: both sides compare it, so it must not be guessed. */
-export const smsToken = z
+export const smsTokenSchema = z
   .string()
   .regex(/^[\x21-\x7e]{16,500}$/, { error: 'erlaubt sind 16 bis 500 Zeichen ohne Leerzeichen und Umlaute' });
 /** They stand in headers. */
-export const smsCredential = z
+export const smsCredentialSchema = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'erlaubt sind bis zu 200 Zeichen ohne Leerzeichen und Umlaute' });

@@ -3,13 +3,13 @@ import type { TraceSettings } from '../tracing/tracing.ts';
 import { fromText, isLoopback } from './addresses.ts';
 
 /** The base address, as OpenTelemetry defines the variable: traces go to `/v1/traces` below it. */
-export const traceEndpoint = fromText((text) => {
+export const traceEndpointSchema = fromText((text) => {
   const address = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   return address && `${address.username}${address.password}${address.search}${address.hash}` === '' ? address : undefined;
 }, 'erlaubt ist die Adresse eines Sammlers wie http://127.0.0.1:4318, ohne Benutzer und Passwort');
 
 /** `name=value,name=value`; signs of values may be written with %. */
-export const traceHeaders = fromText(headersOf, 'erlaubt sind Paare wie Authorization=Bearer%20…, mit Komma getrennt');
+export const traceHeadersSchema = fromText(headersOf, 'erlaubt sind Paare wie Authorization=Bearer%20…, mit Komma getrennt');
 
 function headersOf(text: string): Readonly<Record<string, string>> | undefined {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?)\s*$/.exec(pair));
@@ -27,7 +27,7 @@ function headerValue(written: string): string {
   return value;
 }
 
-export const traceRatio = z
+export const traceRatioSchema = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, { error: 'erlaubt ist eine Zahl von 0 bis 1' })
   .transform(Number);

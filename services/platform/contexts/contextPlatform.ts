@@ -8,7 +8,7 @@ import type { DocumentArchive } from '../agree21/documentArchive.ts';
 import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import type { Replay } from '../commands/replay.ts';
-import type { Reservations } from '../commands/reservation.ts';
+import type { Reservations } from '../commands/reservationAggregate.ts';
 import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Channel, Outbox } from '../outbox/outbox.ts';
@@ -18,10 +18,10 @@ import type { ReportPrinter } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
-import type { CodeCheck } from '../secrets/sharedCode.ts';
+import type { CodeMatcher } from '../secrets/sharedCode.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
-import type { AuditedLog } from './auditedLog.ts';
+import type { AuditSources } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureService } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -30,7 +30,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: Replay;
-  readonly audited: AuditedLog;
+  readonly audited: AuditSources;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
@@ -61,7 +61,7 @@ export interface ContextPlatform extends AccessPorts {
   /** Outside systems of the bank that are missing, though nobody has said that there shall be none. */
   readonly systemsOff: readonly OutsideSystem[];
   /** The bank-wide activation code; undefined where the bank has none. */
-  readonly isMasterCode?: CodeCheck | undefined;
+  readonly isMasterCode?: CodeMatcher | undefined;
   /** Undefined where the bank has none. */
   readonly personRegister: PersonRegister | undefined;
   /** Undefined where the bank has none. */

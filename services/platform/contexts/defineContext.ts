@@ -8,7 +8,7 @@ import type { CodeRules } from '../secrets/codeRules.ts';
 import type { SecurityRules } from '../security/securityPolicy.ts';
 import type { RolesOf } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
-import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
@@ -17,7 +17,7 @@ import type { AnyErasureRule } from './erasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
 
 /** The people of a realm: who may be signed in, and as what. */
-export interface Accounts {
+export interface RealmAccounts {
   readonly realm: Realm;
   /** Roles that count now; undefined for who must not be signed in. */
   rolesOf(id: string): ReturnType<RolesOf>;
@@ -38,11 +38,11 @@ interface ContextDefinition<Services extends object> {
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
   services(platform: ContextPlatform, use: UseOffer): Services;
-  routes(services: Services, cases: UseCaseRunner<Services>): readonly Declared<Services>[];
+  routes(services: Services, cases: UseCaseRunner<Services>): readonly DeclaredCall<Services>[];
   policies?(services: Services, cases: UseCaseRunner<Services>): readonly Policy[];
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
-  accounts?(services: Services): Accounts;
+  accounts?(services: Services): RealmAccounts;
   /** Removes what others have kept that names an erased person. Comes again after an interruption. */
   forget?(services: Services): (traces: TracesOfPerson) => Promise<void>;
   /** What it knows of a customer and the customer may take along. */
@@ -71,7 +71,7 @@ export interface BuiltContext {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly offers: readonly ProvidedOffer[];
-  readonly accounts: Accounts | undefined;
+  readonly accounts: RealmAccounts | undefined;
   readonly forget: ((traces: TracesOfPerson) => Promise<void>) | undefined;
   readonly ownData: OwnDataSource | undefined;
   readonly accessLinks: TokenAuthenticator<AccessLinkHolder> | undefined;

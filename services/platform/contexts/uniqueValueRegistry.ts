@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Reservations } from '../commands/reservation.ts';
+import type { Reservations } from '../commands/reservationAggregate.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, valuesThrough, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import { normalisedValues, uniqueValueHistory, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {
@@ -40,7 +40,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
   const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>
-    ofStream(stream).flatMap((unique) => valuesThrough(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
+    ofStream(stream).flatMap((unique) => uniqueValueHistory(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
 
   return {
     async ownerExists(owner, reservationStream) {
@@ -66,7 +66,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
           correlationId,
         } as const;
         for (const unique of ofStream(stream)) {
-          const { ever, present } = valuesThrough(unique, events);
+          const { ever, present } = uniqueValueHistory(unique, events);
           for (const value of ever) if (!present.includes(value)) await reservations.release(unique.kind, value, stream, context);
           for (const value of present) await reservations.claim(unique.kind, value, stream, context);
         }

@@ -11,21 +11,21 @@ export interface PortalClient {
 }
 
 /** What the demo data of one context are to those of others; lies in its offers. */
-export interface DemoGift<T> {
+export interface DemoDataKey<T> {
   readonly name: string;
   /** Types only. */
   readonly is?: T;
 }
 
-export const demoFixture = <T>(name: string): DemoGift<T> => ({ name });
+export const createDemoDataKey = <T>(name: string): DemoDataKey<T> => ({ name });
 
 /** The demo bank opened so many days ago: then its people came, and what it keeps in stock. */
-export const OPENED_DAYS_AGO = 75;
+export const DEMO_BANK_OPENED_DAYS_AGO = 75;
 /** Since then those are at work who can be looked at today. */
-export const RECENT_DAYS_AGO = 10;
+export const DEMO_RECENT_DAYS_AGO = 10;
 
 /** What a context seeds its demo data with. All contexts seed at once; who needs what others make waits for it. */
-export interface DemoDesk {
+export interface DemoSeedContext {
   /** The clock of today: deadlines are days from it. What a seed does happened when the bank opened. */
   readonly today: string;
   /** Everybody's. */
@@ -34,8 +34,8 @@ export interface DemoDesk {
   signIn(realm: Realm, email: string): Promise<PortalClient>;
   /** For what no call does: a command of the system, the same for the same name. */
   contextOf(name: string): CommandContext;
-  give<T>(gift: DemoGift<T>, value: T): void;
-  need<T>(gift: DemoGift<T>): Promise<T>;
+  give<T>(gift: DemoDataKey<T>, value: T): void;
+  need<T>(gift: DemoDataKey<T>): Promise<T>;
   /**
    * Once all seeds are done, has something happen so many days ago; fractions are hours. What happens at the same moment is
    * done at once. Sessions from before have ended by then.
@@ -53,7 +53,7 @@ export interface DemoDesk {
   samplePdf(pages: readonly string[]): Uint8Array<ArrayBuffer>;
 }
 
-export type SeedDemo = (desk: DemoDesk) => Promise<void>;
+export type SeedDemo = (desk: DemoSeedContext) => Promise<void>;
 
 /** Who can sign in to the demo bank, for the welcome. */
 export interface DemoLogin {

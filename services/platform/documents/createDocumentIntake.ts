@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { createSenderLimit } from '../scheduler/createSenderLimit.ts';
+import { createSenderCounter } from '../scheduler/createSenderCounter.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, JPEG, megapixelLimit, PDF, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { receiveParts, type ReceivedFile, type ReceivedParts } from './receiveParts.ts';
-import { readSealed, sealedFileAt } from './sealedFiles.ts';
+import { readSealed, createSealedFile } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { VirusScan } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
@@ -37,7 +37,7 @@ export async function createDocumentIntake({
 }: DocumentIntakeOptions): Promise<DocumentIntake> {
   await sweep(workFolder);
   const pool = createMergePool(poolLimits);
-  const uploads = createSenderLimit();
+  const uploads = createSenderCounter();
 
   const take = async (folder: string, upload: Upload): Promise<IntakeOutcome> => {
     const { limits, signal } = upload;
@@ -51,7 +51,7 @@ export async function createDocumentIntake({
     if (!isMergeable(first.mediaType))
       return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name, furtherNames: [] });
 
-    const result = sealedFileAt(join(folder, 'result'));
+    const result = createSealedFile(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
     const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);

@@ -69,7 +69,7 @@ export type IntakeOutcome =
  */
 export interface DocumentIntake {
   /**
-   * `originalName` of the outcome is the first file's name, cleaned; `storedName` makes the download's name of it.
+   * `originalName` of the outcome is the first file's name, cleaned; `downloadName` makes the download's name of it.
    * @throws an abort error, what a part's stream fails with, EngineUnavailable (disk full, too many at a time), ScannerAway
    */
   take(

@@ -34,7 +34,7 @@ interface SweepDeps {
 }
 
 /** Deletes documents of the aggregate that no event knows a day after their upload began: what a crash left behind. `name`: of the job. */
-export function sweepPendingBlobs<State extends WithUploads, E extends DomainEvent, Command>(
+export function createPendingBlobSweepJob<State extends WithUploads, E extends DomainEvent, Command>(
   { records, blobs, commands }: SweepDeps,
   name: string,
   aggregate: Aggregate<State, E, Command>,

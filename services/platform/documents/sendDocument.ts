@@ -4,11 +4,11 @@ import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { notFound } from '../http/problems.ts';
 import type { Answer, AnyPrincipal, Principal } from '../http/route.ts';
-import { rejection } from '../use-cases/rejection.ts';
+import { rejectedOutcomeAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import { storedName } from './storedName.ts';
+import { downloadName } from './downloadName.ts';
 
-export type DocumentAccess = 'download' | 'preview';
+export type DocumentAccessKind = 'download' | 'preview';
 
 /** What a browser may show in place; anything else is saved, whatever the address says. */
 const shownInPlace: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
@@ -40,7 +40,7 @@ interface Sent {
 
 /** A document as a stream. Whoever of the bank opens it is recorded before a byte goes out. */
 export async function sendDocument(
-  access: DocumentAccess,
+  access: DocumentAccessKind,
   { principal, blobs }: { readonly blobs: EncryptedBlobs; readonly principal: Pick<AnyPrincipal, 'realm'> },
   { stream, document, small = false, record }: Sent,
 ): Promise<Answer> {
@@ -54,14 +54,14 @@ export async function sendDocument(
     });
     if (recorded.kind !== 'accepted') {
       content.destroy();
-      return rejection(recorded);
+      return rejectedOutcomeAnswer(recorded);
     }
   }
   const disposition = access === 'preview' && shownInPlace.has(document.mediaType) ? 'inline' : 'attachment';
   const file = {
     kind: 'file',
     mediaType: document.mediaType,
-    fileName: storedName(document.originalName ?? 'Dokument', document.mediaType),
+    fileName: downloadName(document.originalName ?? 'Dokument', document.mediaType),
     disposition,
   } as const;
   if (!small) return { ...file, content, sizeBytes: document.sizeBytes };

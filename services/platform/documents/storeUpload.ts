@@ -6,7 +6,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Problem, UploadedPart } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { SecurityHappening, SecurityNotes } from '../security/securityLog.ts';
-import type { Prepared } from '../use-cases/useCase.ts';
+import type { PreparedSideEffect } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
 import { notePendingBlob, strikePendingBlob, type WithUploads } from './pendingBlobs.ts';
@@ -16,7 +16,7 @@ const MAX_MEGAPIXELS = 80;
 /** A hundred pages of A4 with 300 dpi. */
 const MAX_TOTAL_MEGAPIXELS = 1_000;
 
-export const documentLimits = (limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>): IntakeLimits => ({
+export const documentIntakeLimits = (limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>): IntakeLimits => ({
   ...limits,
   maxPages: MAX_PAGES,
   maxMegapixels: MAX_MEGAPIXELS,
@@ -35,7 +35,7 @@ export function limitsOfAsked(
   { sender, maxTotalBytes }: Pick<IntakeLimits, 'sender' | 'maxTotalBytes'>,
 ): IntakeLimits {
   const maxBytes = Math.min(maxFileBytes(asked?.maxSizeBytes ?? null), maxTotalBytes);
-  return documentLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
+  return documentIntakeLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
 }
 
 /** A document that was uploaded and stored. */
@@ -49,7 +49,7 @@ export interface StoredUpload {
   readonly scanned: boolean;
 }
 
-interface Taken extends Prepared<StoredUpload, WithUploads> {
+interface Taken extends PreparedSideEffect<StoredUpload, WithUploads> {
   /** Of the files beside the one that gives the name, in their order. */
   readonly furtherNames: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Dialect } from './answers/renderedAnswer.ts';
 import type { Route } from './route.ts';
 
 /** What is known of a request before anything is done about it. */
-export interface Connection {
+export interface RequestContext {
   readonly request: Request;
   readonly response: ServerResponse;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Connection {
 }
 
 /** A request that a route takes. */
-export interface Call extends Connection {
+export interface RouteCall extends RequestContext {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }

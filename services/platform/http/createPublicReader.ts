@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { readListQuery } from './requests/listDialects.ts';
-import { noList, parseQuery, plainParameters } from './requests/listParameters.ts';
+import { defaultListQuery, parseQuery, parseDeclaredParameters } from './requests/listParameters.ts';
 import { actorOf } from './authoriseCall.ts';
 import type { Route, RouteRequest } from './route.ts';
-import { nothingUploaded } from './requests/uploadedParts.ts';
+import { noUploadedParts } from './requests/uploadedParts.ts';
 
 const NEVER = new AbortController().signal;
 /** What anybody is answered who asks below `/api`: the body, or the rows of a list. Without a way over the network. */
@@ -20,8 +20,8 @@ export function createPublicReader(routes: readonly Route[], clock: Clock): Publ
     const id = randomUUID();
     const request: RouteRequest = {
       params: {},
-      query: plainParameters(parameters, plain, !route.list),
-      list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList,
+      query: parseDeclaredParameters(parameters, plain, !route.list),
+      list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : defaultListQuery,
       body: undefined,
       principal: undefined,
       client: undefined,
@@ -30,7 +30,7 @@ export function createPublicReader(routes: readonly Route[], clock: Clock): Publ
       address: '',
       device: null,
       cookies: {},
-      parts: nothingUploaded,
+      parts: noUploadedParts,
       fields: {},
       respondAsync: false,
       signal: NEVER,

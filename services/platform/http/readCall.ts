@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Admission } from './authoriseCall.ts';
-import type { Call } from './connection.ts';
+import type { RouteCall } from './connection.ts';
 import { csvAnswer } from './csv/csvAnswer.ts';
 import { readListQuery } from './requests/listDialects.ts';
-import { noList, noParameters, parseQuery, plainParameters, toleratedParameters, refuseParameter } from './requests/listParameters.ts';
+import {
+  defaultListQuery,
+  noParameters,
+  parseQuery,
+  parseDeclaredParameters,
+  parseParametersLeniently,
+  refuseParameter,
+} from './requests/listParameters.ts';
 import { forbidden, notFound, problem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
 import { patternOf, uuid } from './edge/routeOrder.ts';
-import type { OwnAnswer } from './answers/renderedAnswer.ts';
+import type { RenderableAnswer } from './answers/renderedAnswer.ts';
 import type { Answer, ListQuery, Route, ListOptions } from './route.ts';
 import type { Request } from 'express';
 import { edgeLimits } from './edge/edgeLimits.ts';
@@ -27,12 +34,12 @@ export interface HandlerInput {
 export interface ReadingCaller {
   /** Routes of GET by their pattern. */
   readonly itemRoutes: ReadonlyMap<string, Route>;
-  admit(call: Call, route: Route): Promise<Admission>;
-  beginLongWork(call: Call, principal: AnyPrincipal | undefined): void;
-  context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
-  handle(call: Call, given: HandlerInput): Promise<Answer>;
-  viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer>;
-  readItem(call: Call, item: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer>;
+  admit(call: RouteCall, route: Route): Promise<Admission>;
+  beginLongWork(call: RouteCall, principal: AnyPrincipal | undefined): void;
+  context(call: RouteCall, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
+  handle(call: RouteCall, given: HandlerInput): Promise<Answer>;
+  viewed(call: RouteCall, answer: Answer, principal: AnyPrincipal | undefined): Promise<RenderableAnswer>;
+  readItem(call: RouteCall, item: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer>;
 }
 
 type Parameters = ReturnType<typeof parseQuery>;
@@ -40,13 +47,18 @@ type Parameters = ReturnType<typeof parseQuery>;
 /** A call that changes nothing: one thing, a page of a list, some of its rows by their ids, or the whole list as CSV. */
 export async function readCall(
   caller: ReadingCaller,
-  call: Call,
+  call: RouteCall,
   principal: AnyPrincipal | undefined,
-): Promise<{ readonly answer: OwnAnswer; readonly offset: number }> {
+): Promise<{ readonly answer: RenderableAnswer; readonly offset: number }> {
   const { route } = call;
   if (route.toleratesOthers === true) {
-    const query = toleratedParameters(call.queryText, route.query ?? {});
-    const answer = await caller.handle(call, { principal, query, list: noList, context: caller.context(call, principal, randomUUID()) });
+    const query = parseParametersLeniently(call.queryText, route.query ?? {});
+    const answer = await caller.handle(call, {
+      principal,
+      query,
+      list: defaultListQuery,
+      context: caller.context(call, principal, randomUUID()),
+    });
     return { answer: await caller.viewed(call, answer, principal), offset: 0 };
   }
   const parameters = call.queryText === '' ? noParameters : parseQuery(call.queryText);
@@ -66,14 +78,14 @@ export async function readCall(
 /** Who was let in is asked again before each further page. */
 async function readCsv(
   caller: ReadingCaller,
-  call: Call,
+  call: RouteCall,
   { view, parameters, principal }: { view: z.ZodType; parameters: Parameters; principal: AnyPrincipal | undefined },
-): Promise<OwnAnswer> {
+): Promise<RenderableAnswer> {
   const { route, path } = call;
   const ids = route.list && requestedIds(route.list, parameters);
-  const { query, list } = ids ? { query: {}, list: noList } : queryOf(route, parameters);
+  const { query, list } = ids ? { query: {}, list: defaultListQuery } : queryOf(route, parameters);
   const context = caller.context(call, principal, randomUUID());
-  const page = async (wanted: ListQuery): Promise<OwnAnswer> => {
+  const page = async (wanted: ListQuery): Promise<RenderableAnswer> => {
     if (ids) return readMany(caller, call, ids);
     if (wanted.offset > list.offset && (await caller.admit(call, route)).kind === 'problem') return forbidden();
     return caller.viewed(call, await caller.handle(call, { principal, query, list: wanted, context }), principal);
@@ -83,7 +95,7 @@ async function readCsv(
 }
 
 /** simple-rest's getMany, over the collection's item route. */
-async function readMany(caller: ReadingCaller, call: Call, ids: readonly string[]): Promise<OwnAnswer> {
+async function readMany(caller: ReadingCaller, call: RouteCall, ids: readonly string[]): Promise<RenderableAnswer> {
   const item = caller.itemRoutes.get(`${patternOf(call.route)}/:id`);
   const items: { readonly id: string }[] = [];
   let type = '';
@@ -103,8 +115,8 @@ async function readMany(caller: ReadingCaller, call: Call, ids: readonly string[
 /** What a reading call asks, by the route's own declarations. */
 function queryOf(route: Route, parameters: Parameters): { readonly query: Readonly<Record<string, string>>; readonly list: ListQuery } {
   const plain = route.query ?? {};
-  const query = plainParameters(parameters, plain, !route.list);
-  return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList };
+  const query = parseDeclaredParameters(parameters, plain, !route.list);
+  return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : defaultListQuery };
 }
 
 /** The parameters without `format` when a list is wanted as CSV, by `?format=csv` or by `Accept: text/csv`; else undefined. */

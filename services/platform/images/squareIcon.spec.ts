@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { squareIcon, type SquareIcon } from './squareIcon.ts';
+import { squareIcon, type SquareIconOptions } from './squareIcon.ts';
 
 const GREEN = '#007a3d';
 const drawing = (width: number, height: number): Buffer =>
@@ -8,7 +8,7 @@ const drawing = (width: number, height: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${GREEN}"/></svg>`,
   );
 
-async function drawn(picture: Buffer, icon: SquareIcon) {
+async function drawn(picture: Buffer, icon: SquareIconOptions) {
   const { data, info } = await sharp(await squareIcon(picture, icon))
     .ensureAlpha()
     .raw()

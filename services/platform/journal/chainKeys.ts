@@ -23,7 +23,7 @@ const ID_DIGITS = 16;
 export const isChainKey = (subject: string): boolean => subject.startsWith(SUBJECT);
 
 /** Before the rest of an envelope whose hash is keyed; behind the hash of the event before. */
-export const keyedFormat = (keyId: string): string => `"format":2,"algorithm":"${CHAIN_ALGORITHM}","keyId":"${keyId}",`;
+export const keyedEnvelopePrefix = (keyId: string): string => `"format":2,"algorithm":"${CHAIN_ALGORITHM}","keyId":"${keyId}",`;
 
 const keyed = new RegExp(
   `^\\{"hash":"[0-9a-f]{64}","previousHash":"(?:[0-9a-f]{64})?","format":2,"algorithm":"${CHAIN_ALGORITHM}","keyId":"([0-9a-f]{${ID_DIGITS}})",`,

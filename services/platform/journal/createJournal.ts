@@ -1,7 +1,7 @@
 import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
 import { needsKey, openEvents, sealEvents, type JournalKeys, type SealedEvent } from './eventSealing.ts';
 import { chainKeysIn } from './chainKeys.ts';
-import { faultOfStream, faultsOfEach } from './readVerified.ts';
+import { faultOfStream, faultsOfEachRecord } from './readVerified.ts';
 import type { UnkeyedEvents } from './unkeyedEvents.ts';
 import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
 
@@ -23,7 +23,7 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
   const chain = chainKeysIn(vault);
   const verifying = unkeyed && { chain, unkeyed };
   const open = async (records: readonly StoredRecord[]): Promise<Recorded[]> =>
-    openEvents(records, rules, vault, verifying && (await faultsOfEach(records, verifying)));
+    openEvents(records, rules, vault, verifying && (await faultsOfEachRecord(records, verifying)));
   const storedStream = async (stream: string): Promise<readonly StoredRecord[]> => {
     const first = await store.readStream(stream, { from: 0, limit: PAGE });
     if (first.length < PAGE) return first;

@@ -2,8 +2,8 @@ import { hash as digest } from 'node:crypto';
 import type { NewRecord, StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
-import { keyedFormat, keyedHash, type ChainKey } from './chainKeys.ts';
-import { forgedEvent, unknownOrigin, unreadableEvent } from './eventUnreadable.ts';
+import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
+import { createForgedEvent, unknownOriginEnvelope, createUnreadableEvent } from './eventUnreadable.ts';
 import type { AppendContext, DomainEvent, Envelope, EventRule, Recorded, StreamHead, Actor } from './journal.ts';
 import { ciphertextPlace, decryptPersonal, encryptPersonal } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
@@ -129,7 +129,7 @@ export function sealEvents(
       personal && key
         ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextPlace(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
         : '';
-    const rest = `"previousHash":"${previousHash}",${keyedFormat(chain.id)}"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
+    const rest = `"previousHash":"${previousHash}",${keyedEnvelopePrefix(chain.id)}"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
     const hash = keyedHash(chain.bytes, hashedText({ id, type, stream, revision }, rest));
     const sealed: SealedEvent = {
       record: { id, type, payload: payloadText(hash, rest) },
@@ -174,7 +174,11 @@ export async function openEvents(
   return records.map((record, index) => {
     const fault = faults.get(index);
     if (fault === undefined) return openEvent(record, parsed[index], rules.get(record.type), keys);
-    return forgedEvent(record.type, envelopeOf(record, { ...unknownOrigin, ...parsed[index] } as StoredPayload, undefined), fault);
+    return createForgedEvent(
+      record.type,
+      envelopeOf(record, { ...unknownOriginEnvelope, ...parsed[index] } as StoredPayload, undefined),
+      fault,
+    );
   });
 }
 
@@ -188,7 +192,7 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
 
 function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
   const unreadable = (cause?: unknown): Recorded =>
-    unreadableEvent(record.type, envelopeOf(record, { ...unknownOrigin, ...payload } as StoredPayload, undefined), cause);
+    createUnreadableEvent(record.type, envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined), cause);
   if (!isPayload(payload)) return unreadable();
   try {
     const { data, cipher, personal = [] } = payload;

@@ -27,13 +27,13 @@ export class EventForged extends EventUnreadable {
 }
 
 /** @throws EventForged when one of them is not what was written, whether or not anybody looks at its data */
-export function requireWritten(events: readonly Recorded[]): void {
+export function throwIfForged(events: readonly Recorded[]): void {
   for (const { envelope } of events)
     if (envelope.fault !== undefined) throw new EventForged(envelope.stream, envelope.revision, envelope.fault);
 }
 
 /** Of an event whose payload does not say where it comes from. */
-export const unknownOrigin = {
+export const unknownOriginEnvelope = {
   version: 0,
   recordedAt: '',
   actor: { kind: 'system' },
@@ -44,7 +44,7 @@ export const unknownOrigin = {
 } as const;
 
 /** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
-export const unreadableEvent = (type: string, envelope: Envelope, cause: unknown): Recorded => ({
+export const createUnreadableEvent = (type: string, envelope: Envelope, cause: unknown): Recorded => ({
   type,
   get data(): object {
     throw new EventUnreadable(envelope.stream, envelope.revision, { cause });
@@ -53,7 +53,7 @@ export const unreadableEvent = (type: string, envelope: Envelope, cause: unknown
 });
 
 /** Comes through like a damaged one: the log goes on behind it. */
-export const forgedEvent = (type: string, envelope: Envelope, fault: ChainFault): Recorded => ({
+export const createForgedEvent = (type: string, envelope: Envelope, fault: ChainFault): Recorded => ({
   type,
   get data(): object {
     throw new EventForged(envelope.stream, envelope.revision, fault);

@@ -27,7 +27,7 @@ export async function faultOfStream(records: readonly StoredRecord[], { chain, u
 }
 
 /** Each for itself, of whatever streams. */
-export async function faultsOfEach(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+export async function faultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
   const keys = await chain.namedBy(records);
   const faults = new Map<number, ChainFault>();
   const heads = new Map<string, Awaited<ReturnType<UnkeyedEvents['headOf']>>>();

@@ -9,7 +9,7 @@ export interface UnkeyedHead {
 }
 
 /** The beginning of the log, without keys, exactly as it was found whole when keys began. */
-export interface UnkeyedPart {
+export interface UnkeyedLogStart {
   readonly events: number;
   /** SHA-256 over the hashes of all of them in the order of the log. */
   readonly order: string;
@@ -32,11 +32,15 @@ type PackedHeads = Readonly<Record<string, readonly [revision: number, hash: str
 const bucketOf = (stream: string): string => `heads-${Number.parseInt(hash('sha256', stream, 'hex').slice(0, 8), 16) % BUCKETS}`;
 
 /** Undefined before the first start with keys. */
-export const unkeyedPart = async (records: Pick<UnkeyedRecords, 'get'>): Promise<UnkeyedPart | undefined> =>
-  (await records.get<UnkeyedPart>(COLLECTION, PART))?.value;
+export const readUnkeyedLogStart = async (records: Pick<UnkeyedRecords, 'get'>): Promise<UnkeyedLogStart | undefined> =>
+  (await records.get<UnkeyedLogStart>(COLLECTION, PART))?.value;
 
 /** Durable when it resolves. From now on nothing else counts without a key. */
-export async function keepUnkeyed(records: UnkeyedRecords, part: UnkeyedPart, heads: ReadonlyMap<string, UnkeyedHead>): Promise<void> {
+export async function storeUnkeyedHeads(
+  records: UnkeyedRecords,
+  part: UnkeyedLogStart,
+  heads: ReadonlyMap<string, UnkeyedHead>,
+): Promise<void> {
   const buckets = new Map<string, Record<string, readonly [number, string]>>();
   for (const [stream, { revision, hash: last }] of heads) {
     const bucket = bucketOf(stream);
@@ -48,10 +52,10 @@ export async function keepUnkeyed(records: UnkeyedRecords, part: UnkeyedPart, he
 
 /** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
 export function unkeyedEvents(records: Pick<UnkeyedRecords, 'get'>): UnkeyedEvents {
-  let part: UnkeyedPart | undefined;
+  let part: UnkeyedLogStart | undefined;
   return {
     async headOf(stream) {
-      part ??= await unkeyedPart(records);
+      part ??= await readUnkeyedLogStart(records);
       if (part === undefined) return 'any';
       const packed = part.events === 0 ? undefined : (await records.get<PackedHeads>(COLLECTION, bucketOf(stream)))?.value[stream];
       return packed && { revision: packed[0], hash: packed[1] };

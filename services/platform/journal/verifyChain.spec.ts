@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position, StoredRecord } from '../event-store/eventStore.ts';
-import { keyedFormat } from './chainKeys.ts';
+import { keyedEnvelopePrefix } from './chainKeys.ts';
 import { sealEvents } from './eventSealing.ts';
 import { chainForTests, withUnkeyedHash } from './testing/chainForTests.ts';
 import { verifyStream as verifyWith, type ChainStart } from './verifyChain.ts';
@@ -122,7 +122,7 @@ describe('an event whose hash was made by somebody without the key', () => {
   it('is found where it says that it has the one of before', () => {
     const records = aChain();
     const { payload } = withUnkeyedHash(records[2]!, hashIn(records[1]!));
-    const rest = payload.slice(payload.indexOf('"previousHash"')).replace('"format":1,', keyedFormat(chainForTests.id));
+    const rest = payload.slice(payload.indexOf('"previousHash"')).replace('"format":1,', keyedEnvelopePrefix(chainForTests.id));
     const hash = createHash('sha256').update(rest).digest('hex');
     const forged = { ...records[2]!, payload: `{"hash":"${hash}",${rest}` };
     expect(verifyStream([...records.slice(0, 2), forged])).toEqual({ ok: false, revision: 2, reason: 'content-changed' });

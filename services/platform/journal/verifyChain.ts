@@ -10,11 +10,11 @@ type Verification =
 export interface ChainStart {
   readonly revision: number;
   readonly hash: string;
-  readonly course: KeyCourse;
+  readonly course: ChainKeySequence;
 }
 
 /** Keys follow each other and never come back; behind the first one nothing stands without. */
-export class KeyCourse {
+export class ChainKeySequence {
   readonly #passed = new Set<string>();
   #current: string | null = null;
 
@@ -33,7 +33,7 @@ export class KeyCourse {
   }
 }
 
-const beforeTheFirst = (): ChainStart => ({ revision: -1, hash: '', course: new KeyCourse() });
+const beforeTheFirst = (): ChainStart => ({ revision: -1, hash: '', course: new ChainKeySequence() });
 
 /**
  * Checks a stream's records in order, from its beginning or from where an earlier check ended. Names the first broken event. A

@@ -6,7 +6,8 @@ import type { Delivery, Letter } from './outbox.ts';
 const ABORT_WITHIN_MS = 10_000;
 
 /** What became of a try, with what was thrown. */
-export type Attempt = Exclude<Delivery, { outcome: 'later' }> | (Extract<Delivery, { outcome: 'later' }> & { readonly error?: unknown });
+export type DeliveryAttemptOutcome =
+  Exclude<Delivery, { outcome: 'later' }> | (Extract<Delivery, { outcome: 'later' }> & { readonly error?: unknown });
 
 /** Words of gateways may quote an address: only what is shaped like a code is passed on. */
 const codeOf = (reason: string): string => (/^[a-z][a-z0-9-]{0,39}$/i.test(reason) ? reason : 'unnamed');
@@ -17,7 +18,7 @@ export function createDeliveries({ channel, gateway, settings: { limitMs }, log,
   let sending = 0;
   let overdue = 0;
 
-  const tried = async (letter: Letter, signal: AbortSignal): Promise<Attempt> => {
+  const tried = async (letter: Letter, signal: AbortSignal): Promise<DeliveryAttemptOutcome> => {
     try {
       const delivery = await gateway.send(letter, { signal });
       return delivery.outcome === 'later' ? { ...delivery, reason: codeOf(delivery.reason) } : delivery;
@@ -28,7 +29,7 @@ export function createDeliveries({ channel, gateway, settings: { limitMs }, log,
 
   return {
     /** Ends when the gateway's own send has ended, however long that takes: before that another try would be a second letter. */
-    async deliver(letter: Letter, now: string): Promise<Attempt> {
+    async deliver(letter: Letter, now: string): Promise<DeliveryAttemptOutcome> {
       const { notAfter } = letter.message;
       const untilEndMs = notAfter === null ? Infinity : millisOf(notAfter) - millisOf(now);
       const limit = new AbortController();

@@ -1,6 +1,6 @@
 import { backOff } from '../scheduler/pause.ts';
 import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
-import type { Attempt } from './deliver.ts';
+import type { DeliveryAttemptOutcome } from './deliver.ts';
 import type { ChannelParts } from './channelSettings.ts';
 import { isOver, type WaitingLetter } from './outboxLetters.ts';
 import type { RecipientQueue } from './recipientQueues.ts';
@@ -21,7 +21,7 @@ type OutcomesParts = Pick<ChannelParts, 'channel' | 'letters' | 'clock' | 'log' 
   readonly breaker: Breaker;
 };
 
-type FailedAttempt = Extract<Attempt, { outcome: 'later' }>;
+type FailedAttempt = Extract<DeliveryAttemptOutcome, { outcome: 'later' }>;
 
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
 export function createDeliveryOutcomes(parts: OutcomesParts) {
@@ -55,7 +55,12 @@ export function createDeliveryOutcomes(parts: OutcomesParts) {
 
   return {
     /** Milliseconds until the next try; 0 where the breaker says when; undefined where the letter is done. */
-    async follow(queue: RecipientQueue, letter: WaitingLetter, attempt: Attempt, isProbe: boolean): Promise<number | undefined> {
+    async follow(
+      queue: RecipientQueue,
+      letter: WaitingLetter,
+      attempt: DeliveryAttemptOutcome,
+      isProbe: boolean,
+    ): Promise<number | undefined> {
       const wasAsked = !('wasAsked' in attempt);
       const refusesAll = attempt.outcome === 'refused' && wasAsked && refusals >= REFUSALS_IN_A_ROW;
       const answered = (): void => (wasAsked ? breaker.answered(isProbe) : isProbe ? breaker.release() : undefined);

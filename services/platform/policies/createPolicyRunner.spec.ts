@@ -12,7 +12,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { createPolicyRunner } from './createPolicyRunner.ts';
 import type { PolicyRunner, PolicyRunnerOptions } from './createPolicyRunner.ts';
-import { placePolicies } from './placePolicies.ts';
+import { initialisePolicyPositions } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';
 
 describe('policies', () => {
@@ -103,9 +103,9 @@ describe('policies', () => {
     const seen: string[] = [];
     const { replay: _, ...fresh } = noting('mails', ['EnquiryOpened'], seen);
     await happened('EnquiryOpened');
-    await placePolicies([fresh], { journal, records });
+    await initialisePolicyPositions([fresh], { journal, records });
     const missed = await happened('EnquiryOpened');
-    await placePolicies([fresh], { journal, records });
+    await initialisePolicyPositions([fresh], { journal, records });
     const runner = await run([fresh]);
     await runner.idle(missed);
     expect(seen).toEqual(['enquiry-2']);

@@ -7,8 +7,8 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import { traced, type Tracing } from '../tracing/tracing.ts';
 import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
-import { followJournal, type Place } from './followJournal.ts';
-import { placePolicies, POLICY_POSITIONS } from './placePolicies.ts';
+import { followJournal, type FollowPosition } from './followJournal.ts';
+import { initialisePolicyPositions, POLICY_POSITIONS } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';
 
 /** A worker that has lost its lease without noticing it yet: another one has moved the position on. */
@@ -42,7 +42,7 @@ export interface PolicyRunnerOptions {
   readonly storeWithinMs?: number;
 }
 
-interface Follower extends Place {
+interface Follower extends FollowPosition {
   readonly policy: Policy;
   readonly storedPosition: ReturnType<typeof storedPosition>;
   failures: number;
@@ -155,7 +155,7 @@ export function createPolicyRunner({
 
   return {
     async start() {
-      await placePolicies(policies, { journal, records });
+      await initialisePolicyPositions(policies, { journal, records });
       for (const follower of followers) follower.position = await follower.storedPosition.read();
       loops = followers.map(follow);
       for (const look of waiting) look();

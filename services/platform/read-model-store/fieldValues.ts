@@ -66,7 +66,7 @@ function isScalar(value: unknown): value is Scalar {
 export const FOLDING_VERSION = 2;
 
 /** As it stands in the declaration of a generation. */
-export const foldingOf = (
+export const foldingDeclaration = (
   collections: readonly { readonly sortable: readonly unknown[]; readonly searchable: readonly unknown[] }[],
 ): { readonly folding?: number } =>
   collections.some(({ sortable, searchable }) => sortable.length + searchable.length > 0) ? { folding: FOLDING_VERSION } : {};

@@ -1,4 +1,4 @@
-import { triedToOpen, type OpenedBy, type Opener, type Survey } from '../vault/rotationSurvey.ts';
+import { openOrUndefined, type AllowedOpeningKey, type OpeningKey, type Survey } from '../vault/rotationSurvey.ts';
 import { createValueCipher, type ValueCipher } from './valueCipher.ts';
 
 /**
@@ -9,7 +9,7 @@ export interface RecordRotation {
   /** Encrypts what is not encrypted with the new secret yet; says how many that were. No old value is left in free pages. */
   reseal(): Promise<number>;
   /** Looks whether all values can be opened. */
-  survey(by: OpenedBy): Promise<Survey>;
+  survey(by: AllowedOpeningKey): Promise<Survey>;
   close(): Promise<void>;
 }
 
@@ -35,14 +35,14 @@ export class Resealing {
     this.#new = createValueCipher(to);
   }
 
-  openerOf({ collection, key, value }: SealedValue): Opener {
-    if (triedToOpen(() => this.#new.open(collection, key, value)) !== undefined) return 'new';
-    return triedToOpen(() => this.#old.open(collection, key, value)) === undefined ? undefined : 'old';
+  openerOf({ collection, key, value }: SealedValue): OpeningKey {
+    if (openOrUndefined(() => this.#new.open(collection, key, value)) !== undefined) return 'new';
+    return openOrUndefined(() => this.#old.open(collection, key, value)) === undefined ? undefined : 'old';
   }
 
   /** Undefined when it is encrypted with the new secret already. @throws Error when neither opens it */
   resealed({ collection, key, value }: SealedValue): Buffer | undefined {
-    if (triedToOpen(() => this.#new.open(collection, key, value)) !== undefined) return undefined;
+    if (openOrUndefined(() => this.#new.open(collection, key, value)) !== undefined) return undefined;
     return this.#new.seal(collection, key, this.#old.open(collection, key, value));
   }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
-import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts';
+import { readSealed, sealInto, createSealedFile } from '../documents/sealedFiles.ts';
 import { fairTurns } from '../scheduler/fairTurns.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
-import type { BoundReport, ReportPrinter } from './report.ts';
+import type { ReportWithAttachments, ReportPrinter } from './report.ts';
 import type { BindingJob, BindingReply, PrintJob } from './reportJob.ts';
 
 const PRINTING_MS = 60_000;
@@ -47,7 +47,7 @@ export function createReportPrinter({
 }
 
 /** What is bound passes the disk, encrypted with keys that never touch it. */
-async function bind({ attachments, reportWithout }: BoundReport, within: string, signal: AbortSignal): Promise<Readable> {
+async function bind({ attachments, reportWithout }: ReportWithAttachments, within: string, signal: AbortSignal): Promise<Readable> {
   signal.throwIfAborted();
   const folder = await mkdtemp(join(within, 'portal-report-'));
   const clear = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -55,11 +55,11 @@ async function bind({ attachments, reportWithout }: BoundReport, within: string,
     const files = [];
     const unreadable: number[] = [];
     for (const [index, attachment] of attachments.entries()) {
-      const file = sealedFileAt(join(folder, String(index)));
+      const file = createSealedFile(join(folder, String(index)));
       if (!(await isTaken(sealInto(file, await attachment.open(), signal)))) unreadable.push(index);
       files.push({ ...file, pages: attachment.pages });
     }
-    const result = sealedFileAt(join(folder, 'result'));
+    const result = createSealedFile(join(folder, 'result'));
     // At the worst each of them is found once.
     for (let round = 0; round <= attachments.length; round += 1) {
       const job: BindingJob = { kind: 'bind', report: reportWithout(unreadable), attachments: files, unreadable, result };

@@ -73,10 +73,10 @@ export interface ReportPrinter {
    * One that cannot be read is left out, and `reportWithout` says what stands in its place.
    * @throws EngineUnavailable, the signal's reason
    */
-  bind(bound: BoundReport, signal: AbortSignal, sender?: string): Promise<Readable>;
+  bind(bound: ReportWithAttachments, signal: AbortSignal, sender?: string): Promise<Readable>;
 }
 
-export interface BoundReport {
+export interface ReportWithAttachments {
   readonly attachments: readonly ReportAttachment[];
   /** The report when these attachments (by their numbers) cannot be read; with none of them, the report as it should be. */
   reportWithout(unreadable: readonly number[]): Report;

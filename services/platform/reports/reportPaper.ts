@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Report } from './report.ts';
-import { linesOf, printable, type Measure } from './reportText.ts';
+import { linesOf, printable, type FontMetrics } from './reportText.ts';
 
 /** In points. */
 export const MARGIN = 48;
@@ -18,7 +18,7 @@ export interface Style {
 
 export const INK = '#1a1a1a';
 export const QUIET = '#5a5f66';
-export const HAIRLINE = '#c9ced6';
+export const HAIRLINE_COLOUR = '#c9ced6';
 
 const files = {
   plain: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
@@ -65,7 +65,7 @@ export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: 
   const root = document.struct('Document');
   document.addStructure(root);
   const choose = ({ face, size, colour }: Style): void => void document.font(face).fontSize(size).fillColor(colour);
-  const measureOf = (style: Style): Measure => ({
+  const measureOf = (style: Style): FontMetrics => ({
     can: (codePoint) => glyphs[style.face].has(codePoint),
     widthOf(text) {
       choose(style);

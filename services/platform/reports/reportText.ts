@@ -1,11 +1,11 @@
 /** What is to be known of a font to break lines. */
-export interface Measure {
+export interface FontMetrics {
   can(codePoint: number): boolean;
   widthOf(text: string): number;
 }
 
 /** As far as the font can write it: a letter without its accent where it has none, else a question mark. */
-export function printable({ can }: Pick<Measure, 'can'>, text: string): string {
+export function printable({ can }: Pick<FontMetrics, 'can'>, text: string): string {
   const writes = (character: string): boolean => can(character.codePointAt(0) ?? 0);
   return [
     ...text
@@ -23,7 +23,7 @@ export function printable({ can }: Pick<Measure, 'can'>, text: string): string {
 }
 
 /** The text in lines that fit, broken between words and, where a word has no room, within it. At least one line. */
-export function linesOf(measure: Measure, { text, width }: { readonly text: string; readonly width: number }): readonly string[] {
+export function linesOf(measure: FontMetrics, { text, width }: { readonly text: string; readonly width: number }): readonly string[] {
   const fits = (line: string): boolean => measure.widthOf(line) <= width;
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];

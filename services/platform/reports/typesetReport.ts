@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportBlock, ReportFact, ReportTable } from './report.ts';
 import { leading, ensureSpaceOnPage, turnPage, type Cursor } from './reportCursor.ts';
-import { FOOT, HAIRLINE, INK, MARGIN, openPaper, QUIET, type Paper, type Style } from './reportPaper.ts';
+import { FOOT, HAIRLINE_COLOUR, INK, MARGIN, openPaper, QUIET, type Paper, type Style } from './reportPaper.ts';
 import { typesetPictures } from './typesetPictures.ts';
 
 const TITLE: Style = { face: 'bold', size: 18, colour: INK };
@@ -173,7 +173,7 @@ function typesetTable(cursor: Cursor, table: ReportTable): void {
   typesetHead(cursor, columns, element);
   for (const row of table.rows) {
     typesetRow(cursor, { columns, cells: row, style: CELL }, element);
-    cursor.rule(cursor.y + 1, HAIRLINE, 0.5);
+    cursor.rule(cursor.y + 1, HAIRLINE_COLOUR, 0.5);
     cursor.y += ROW_GAP;
   }
   if (table.sums !== undefined) typesetRow(cursor, { columns, cells: table.sums, style: SUM }, element);

@@ -6,7 +6,7 @@ export async function withTimeout<T, Late = never>(work: Promise<T>, ms: number,
 }
 
 /** Those who wait until something is so. */
-export function createWaiters() {
+export function createConditionWaiters() {
   const looks = new Set<(isOver: boolean) => void>();
   const lookAll = (isOver: boolean): void => {
     for (const look of looks) look(isOver);

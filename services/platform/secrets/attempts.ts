@@ -9,12 +9,12 @@ const KNOWN_PLACES = 'known-places';
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
-export const PLACE_REMEMBERED_MS = 90 * DAY_MS;
+export const SIGN_IN_ORIGIN_REMEMBERED_MS = 90 * DAY_MS;
 /** Attempts that wait for the outcome of others; further ones come again a second later. */
 const MAX_WAITING = 200;
 
 /** Who tries: `account` names the door too (`customer/erika@…`, `master-code/<id>`); kept as pseudonyms only. */
-export interface Attempt {
+export interface AttemptSource {
   readonly account: string;
   readonly address: string;
   /** Random name of the browser, which nobody else can know; missing where there is none. */
@@ -30,7 +30,7 @@ export interface Attempts {
    * A result that `isSuccess` clears the account's failures, any other counts as one. A throw counts as neither. While as
    * many are being checked as may still fail, the next waits for their outcome.
    */
-  guard<T>(attempt: Attempt, check: () => Promise<T>, isSuccess: (result: T) => boolean): Promise<AttemptOutcome<T>>;
+  guard<T>(attempt: AttemptSource, check: () => Promise<T>, isSuccess: (result: T) => boolean): Promise<AttemptOutcome<T>>;
 }
 
 interface Count {
@@ -59,7 +59,7 @@ interface AttemptsOptions {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   /** Told of each failure, and of each attempt that was not even looked at. */
-  readonly failed?: (attempt: Attempt, slowedDown: boolean) => void;
+  readonly failed?: (attempt: AttemptSource, slowedDown: boolean) => void;
 }
 
 export function createAttempts({ records, vault, clock, failed }: AttemptsOptions): Attempts {
@@ -109,7 +109,7 @@ export function createAttempts({ records, vault, clock, failed }: AttemptsOption
    * A browser or network that has succeeded before has a count of its own: strangers who guess, there or elsewhere, cannot
    * keep the owner out.
    */
-  const limitsOf = async ({ account, address, browser }: Attempt) => {
+  const limitsOf = async ({ account, address, browser }: AttemptSource) => {
     const network = networkOf(address);
     const places = [
       ...(browser === undefined ? [] : [vault.pseudonym('attempts', `browser|${account}|${browser}`)]),
@@ -132,7 +132,7 @@ export function createAttempts({ records, vault, clock, failed }: AttemptsOption
       const checked = async () => {
         const result = await check();
         if (isSuccess(result)) {
-          const expiresAt = new Date(millisOf(now) + PLACE_REMEMBERED_MS).toISOString();
+          const expiresAt = new Date(millisOf(now) + SIGN_IN_ORIGIN_REMEMBERED_MS).toISOString();
           await Promise.all([
             records.delete(FAILURES, ofAccount.key),
             ...places.map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })),

@@ -1,6 +1,6 @@
 import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
 import { commonPasswordList } from './commonPasswordList.ts';
-import { guessesOf, wordsIn, type WordCosts } from './guessesOf.ts';
+import { guessesOf, nameWordsIn, type WordCosts } from './guessesOf.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -63,7 +63,7 @@ export async function isCommonPassword(password: string, { bank = [], person = [
   const cores = coresOf(password);
   if (cores.some((core) => commonPasswordList.has(core) || isRepetition(core)) || isNameOfBank(cores, bank)) return true;
   const costs = await wordCosts();
-  const own = new Set([...wordsIn([...bank, ...person]), ...wordsOfBanks]);
+  const own = new Set([...nameWordsIn([...bank, ...person]), ...wordsOfBanks]);
   const folded = foldSearchTerm(password);
   return [folded, withLettersForLookAlikes(folded)].some((text) => guessesOf(text, costs, own) < FEWEST_GUESSES);
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CodeDelivery } from '@portal/contracts/shared/codeDelivery';
+import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
 import { HOUR_MS, MINUTE_MS, instantAfter, millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -69,7 +69,7 @@ interface CodeStanding {
   readonly attemptsLeft: number;
   /** 0 where a new code may be asked for at once. */
   readonly newCodeInSeconds: number;
-  readonly delivery: CodeDelivery;
+  readonly delivery: CodeDeliveryState;
 }
 
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
@@ -102,7 +102,7 @@ export interface EnteredCodesOptions {
   readonly clock: Clock;
   readonly rules: CodeRules;
   /** What became of the letter with a code. Default: each arrives. */
-  readonly deliveryOf?: (letterId: string, issuedAt: string, now: string) => Promise<CodeDelivery>;
+  readonly deliveryOf?: (letterId: string, issuedAt: string, now: string) => Promise<CodeDeliveryState>;
   /** Called for each entry that is not right. */
   readonly failed?: (entry: FailedEntry) => void;
 }
@@ -115,7 +115,7 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
   const hashOf = (key: string, salt: string, code: string, boundTo: string | undefined): string =>
     vault.pseudonym('entered-codes', `${key}|${salt}|${code.trim().toUpperCase()}${boundTo === undefined ? '' : `|${boundTo}`}`);
-  const deliveriesOf = async (issues: readonly Issue[], now: string): Promise<ReadonlyMap<string, CodeDelivery>> =>
+  const deliveriesOf = async (issues: readonly Issue[], now: string): Promise<ReadonlyMap<string, CodeDeliveryState>> =>
     new Map(
       await Promise.all(
         issues.flatMap(({ at, letter }) =>
@@ -206,7 +206,7 @@ const ofLastHour = ({ issuedAt, letters = [] }: Pick<StoredCode, 'issuedAt' | 'l
     .map((at, index) => ({ at, letter: letters[index + letters.length - issuedAt.length] || undefined }))
     .filter(({ at }) => instantAfter(at, HOUR_MS) > now);
 
-const failedOf = (deliveries: ReadonlyMap<string, CodeDelivery>): ReadonlySet<string> =>
+const failedOf = (deliveries: ReadonlyMap<string, CodeDeliveryState>): ReadonlySet<string> =>
   new Set([...deliveries].flatMap(([letter, delivery]) => (delivery === 'undelivered' ? [letter] : [])));
 
 /** At most one a minute and five an hour: when the next may go out; undefined where it may now. */

@@ -28,7 +28,7 @@ const isRun = (piece: string): boolean =>
 const isYear = (piece: string): boolean => /^(?:19|20)\d\d$/.test(piece);
 
 /** What people and their bank are called, cut into words. */
-export const wordsIn = (texts: readonly string[]): readonly string[] =>
+export const nameWordsIn = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => {
     const words = foldSearchTerm(text)
       .split(/[^a-z0-9]+/)

@@ -14,7 +14,7 @@ import {
   withoutPasskey,
   withUse,
   type Factor,
-  type PasskeyEntry,
+  type PasskeyEntryOutcome,
   type Prepared,
   type StoredFactor,
   type StoredPasskey,
@@ -24,7 +24,7 @@ import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } fro
 const COLLECTION = 'second-factors';
 const DRAFT_MS = 15 * MINUTE_MS;
 
-export type FactorEntry =
+export type FactorEntryOutcome =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly by: 'app' }
   | { readonly kind: 'right'; readonly by: 'recovery'; readonly codesLeft: number };
@@ -52,7 +52,7 @@ export interface SecondFactors {
   /** Whether the recovery codes of a command are those that count. */
   hasCodesOf(subject: string, commandId: string): Promise<boolean>;
   /** A code of the app counts once, one for recovery as well. */
-  enter(subject: string, code: string): Promise<FactorEntry>;
+  enter(subject: string, code: string): Promise<FactorEntryOutcome>;
   recoveryCodesLeft(subject: string): Promise<number>;
   /** The first factor comes with recovery codes. 'present': the same passkey was added before. */
   preparePasskey(
@@ -64,7 +64,7 @@ export interface SecondFactors {
   preparedPasskey(subject: string, commandId: string): Promise<{ readonly first: boolean } | undefined>;
   passkeys(subject: string): Promise<readonly StoredPasskey[]>;
   /** The device has reached this count. */
-  usePasskey(subject: string, id: string, counter: number): Promise<PasskeyEntry>;
+  usePasskey(subject: string, id: string, counter: number): Promise<PasskeyEntryOutcome>;
   /** All of it. With `setBefore` (an instant) what is newer stays. */
   remove(subject: string, options?: { readonly setBefore: string }): Promise<void>;
   removeApp(subject: string, options?: { readonly setBefore: string }): Promise<void>;
@@ -141,7 +141,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     recoveryCodes: codesOf,
     hasCodesOf: async (subject, commandId) => (await storedOf(subject)).factor?.setBy === commandId,
     enter: (subject, code) =>
-      change<FactorEntry>(subject, (stored) => {
+      change<FactorEntryOutcome>(subject, (stored) => {
         const { factor } = stored;
         if (factor === null) return { result: { kind: 'wrong' } };
         const { secret } = factor;
@@ -158,7 +158,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     recoveryCodesLeft: async (subject) => (await storedOf(subject)).factor?.recovery.length ?? 0,
     passkeys: async (subject) => (await storedOf(subject)).factor?.passkeys ?? [],
     usePasskey: (subject, id, counter) =>
-      change<PasskeyEntry>(subject, (stored) => {
+      change<PasskeyEntryOutcome>(subject, (stored) => {
         if (stored.factor === null) return { result: 'unknown' };
         const { result, factor } = withUse(stored.factor, id, { counter, now: clock.now() });
         return factor === undefined ? { result } : { result, write: { ...stored, factor } };

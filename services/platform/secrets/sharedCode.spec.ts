@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedCode } from './sharedCode.ts';
+import { createSharedCodeMatcher } from './sharedCode.ts';
 
 describe('a shared code', () => {
-  const isRight = createSharedCode('BANK27');
+  const isRight = createSharedCodeMatcher('BANK27');
 
   it.each(['BANK27', 'bank27', ' BANK27 '])('is right as %j', (entered) => {
     expect(isRight(entered)).toBe(true);

@@ -109,7 +109,7 @@ export const withoutPasskey = (factor: Factor, id: string): Factor => ({
   passkeys: (factor.passkeys ?? []).filter((one) => one.id !== id),
 });
 
-export type PasskeyEntry = 'right' | 'counted-backwards' | 'unknown';
+export type PasskeyEntryOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
 export function withUse(factor: Factor, id: string, { counter, now }: { readonly counter: number; readonly now: string }) {

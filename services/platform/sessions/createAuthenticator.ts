@@ -178,13 +178,13 @@ interface AuthenticatorParts {
 }
 
 /** Knows people again without a call of theirs. */
-export interface Recogniser {
+export interface PrincipalRechecker {
   /** The same person with the roles of now, undefined when the session has ended; not counted as activity. */
   lookAgain(principal: Principal): Promise<Principal | undefined>;
 }
 
 /** Who stands behind an access token: it is genuine, its session has not ended, and the roles are those of now. */
-export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator & Recogniser {
+export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator & PrincipalRechecker {
   const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
   const claimsOf = (realm: Realm, token: string, now: string): AccessClaims | undefined => {
     const known = verified.get(token);

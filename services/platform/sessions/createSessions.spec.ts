@@ -8,7 +8,7 @@ import type { Realm } from '../http/route.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions } from './createSessions.ts';
-import type { OpenSession, Sessions } from './createSessions.ts';
+import type { IssuedSession, Sessions } from './createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
@@ -29,12 +29,12 @@ describe('sessions', () => {
     records = await openEmbeddedRecordStore({ folder, vault, clock });
     sessions = anotherProcess();
   };
-  const signIn = async (realm: Realm = 'customer'): Promise<OpenSession> => {
+  const signIn = async (realm: Realm = 'customer'): Promise<IssuedSession> => {
     const opened = await sessions.open(realm, ERIKA);
     if (opened === undefined) throw new Error('not opened');
     return opened;
   };
-  const refresh = async (cookieValue: string, realm: Realm = 'customer'): Promise<OpenSession> => {
+  const refresh = async (cookieValue: string, realm: Realm = 'customer'): Promise<IssuedSession> => {
     const refreshed = await sessions.refresh(realm, cookieValue);
     if (refreshed === undefined) throw new Error('not refreshed');
     return refreshed;
@@ -299,7 +299,7 @@ describe('sessions', () => {
     });
 
     it('a person has 20 sessions at most: the oldest ends', async () => {
-      const opened: OpenSession[] = [];
+      const opened: IssuedSession[] = [];
       for (let count = 0; count < 21; count++) {
         opened.push(await signIn());
         pass(1);
@@ -320,7 +320,7 @@ describe('sessions', () => {
 
     describe('changed by another process', () => {
       const auditor = { roles: ['ROLE_AUDITOR'], inheritedRoles: [] };
-      const both = async (): Promise<readonly [Sessions, OpenSession]> => {
+      const both = async (): Promise<readonly [Sessions, IssuedSession]> => {
         const [other, session] = [anotherProcess(), await signIn('employee')];
         await other.authenticate('employee', session.token);
         roles.set(`employee/${ERIKA}`, auditor);

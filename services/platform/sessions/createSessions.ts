@@ -10,7 +10,13 @@ import type { SecurityNotes } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessLinkTokens, type AccessLinkTokens } from './accessLinkTokens.ts';
 import { createAccessTokens } from './accessTokens.ts';
-import { createAuthenticator, createCurrentRoles, createLiveSessions, type Recogniser, type RolesOf } from './createAuthenticator.ts';
+import {
+  createAuthenticator,
+  createCurrentRoles,
+  createLiveSessions,
+  type PrincipalRechecker,
+  type RolesOf,
+} from './createAuthenticator.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
@@ -19,7 +25,7 @@ import { ownerOf, type StoredSession } from './storedSession.ts';
 const MAX_TRIES = 5;
 
 /** What a sign-in or a refresh hands to the browser. */
-export interface OpenSession {
+export interface IssuedSession {
   /** JWT with `id`, `roles`, `inheritedRoles`, `sid`; 15 minutes. */
   readonly token: string;
   readonly cookie: Cookie;
@@ -36,15 +42,15 @@ interface EndingSessions {
   readonly openedBefore?: string;
 }
 
-export interface Sessions extends Authenticator, Recogniser {
+export interface Sessions extends Authenticator, PrincipalRechecker {
   /** Of employees between their password and their second factor. */
   readonly pending: PendingSignIns;
   /** Of who has opened a link. */
   readonly accessLinks: AccessLinkTokens;
   /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
-  open(realm: Realm, id: string, device?: string | null): Promise<OpenSession | undefined>;
+  open(realm: Realm, id: string, device?: string | null): Promise<IssuedSession | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
-  refresh(realm: Realm, cookieValue: string | undefined): Promise<OpenSession | undefined>;
+  refresh(realm: Realm, cookieValue: string | undefined): Promise<IssuedSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
   /** Those of one person that count now, the last used first. */
   of(realm: Realm, id: string): Promise<readonly KnownSession[]>;
@@ -72,7 +78,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   const currentRoles = createCurrentRoles(rolesOf);
   const pending = createPendingSignIns({ records, clock });
 
-  const handOut = async (session: StoredSession, now: string): Promise<OpenSession | undefined> => {
+  const handOut = async (session: StoredSession, now: string): Promise<IssuedSession | undefined> => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
     const held = await currentRoles.fresh(realm, id, now);
     if (held === undefined) return undefined;
@@ -88,7 +94,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   };
 
   /** One try; 'again' when another tab or process changed the session meanwhile. */
-  const tryRefresh = async (realm: Realm, text: string, now: string): Promise<OpenSession | undefined | 'again'> => {
+  const tryRefresh = async (realm: Realm, text: string, now: string): Promise<IssuedSession | undefined | 'again'> => {
     const token = refreshTokens.parse(text);
     if (token === undefined) return undefined;
     const stored = await live.read(realm, token.id, token.sessionId, now);

@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@portal/contracts/shared/codeDelivery';
+import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import { letterState } from '../outbox/outboxLetters.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -8,7 +8,9 @@ import { createSmsRecords, hasFailed } from './smsRecords.ts';
 const QUEUED_WITHIN_MS = MINUTE_MS;
 
 /** What became of the letter with a code, by the gateway's reports and by what the outbox remembers. */
-export function codeDeliveryOf(records: RecordStore): (letterId: string, issuedAt: string, now: string) => Promise<CodeDelivery> {
+export function createCodeDeliveryLookup(
+  records: RecordStore,
+): (letterId: string, issuedAt: string, now: string) => Promise<CodeDeliveryState> {
   const sent = createSmsRecords(records);
   return async (letterId, issuedAt, now) => {
     const sms = await sent.get(letterId);

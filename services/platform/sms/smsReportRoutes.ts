@@ -6,7 +6,7 @@ import type { SmsSettings } from '../config/smsService.ts';
 import { notFound, unauthenticated } from '../http/problems.ts';
 import { route, type Answer, type Route } from '../http/route.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import type { SmsReports } from './smsReports.ts';
+import type { SmsReportReceiver } from './smsReports.ts';
 
 export const SMS_REPORTS_PATH = '/sms-reports';
 
@@ -28,7 +28,7 @@ export const kannelReportUrl = (vault: Pick<KeyVault, 'pseudonym'>, publicUrl: s
 
 interface SmsReportParts {
   readonly settings: SmsSettings | undefined;
-  readonly reports: Pick<SmsReports, 'take'>;
+  readonly reports: Pick<SmsReportReceiver, 'take'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
 }

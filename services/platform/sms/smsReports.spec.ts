@@ -6,10 +6,10 @@ import type { Letter } from '../outbox/outbox.ts';
 import { createOutboxLetters } from '../outbox/outboxLetters.ts';
 import { refusedLetters } from '../outbox/refusedLetters.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
-import { codeDeliveryOf } from './codeDelivery.ts';
+import { createCodeDeliveryLookup } from './codeDelivery.ts';
 import { createSmsRecords, type SmsRecords } from './smsRecords.ts';
 import { kannelReportUrl, smsReportRoutes } from './smsReportRoutes.ts';
-import { createSmsReports, type SmsReports } from './smsReports.ts';
+import { createSmsReportReceiver, type SmsReportReceiver } from './smsReports.ts';
 
 const NOW = '2026-11-26T10:00:00.000Z';
 const TOKEN = 'ein-geheimnis-beider-seiten';
@@ -20,12 +20,12 @@ let now: string;
 const clock = { now: () => now };
 let records: MemoryRecords;
 let sent: SmsRecords;
-let reports: SmsReports;
+let reports: SmsReportReceiver;
 beforeEach(async () => {
   now = NOW;
   records = createMemoryRecords(clock);
   sent = createSmsRecords(records);
-  reports = createSmsReports({ sent, records, clock, log: { warn: () => undefined } });
+  reports = createSmsReportReceiver({ sent, records, clock, log: { warn: () => undefined } });
 });
 
 const aLetter = (id: string, code: string | null = null): Letter => ({
@@ -81,7 +81,7 @@ describe('reports of an SMS', () => {
 });
 
 describe('the message with a code', () => {
-  const deliveryAfter = (seconds: number) => codeDeliveryOf(records)('one', NOW, instantAfter(NOW, seconds * 1_000));
+  const deliveryAfter = (seconds: number) => createCodeDeliveryLookup(records)('one', NOW, instantAfter(NOW, seconds * 1_000));
   const letters = () => createOutboxLetters(records);
   const queue = () => letters().add('one', aLetter('one', 'ABC234').message, { now: NOW, owner: 'customer-1' }, false);
 
@@ -99,7 +99,7 @@ describe('the message with a code', () => {
     expect(await deliveryAfter(1)).toBe('delivered');
     await letters().add('two', aLetter('two').message, { now: NOW, owner: 'customer-1' }, false);
     await letters().markRefused('two', 'address-refused', NOW);
-    expect(await codeDeliveryOf(records)('two', NOW, NOW)).toBe('undelivered');
+    expect(await createCodeDeliveryLookup(records)('two', NOW, NOW)).toBe('undelivered');
   });
 
   it.each<[SmsReportState | 'accepted', string]>([

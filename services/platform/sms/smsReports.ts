@@ -7,7 +7,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { hasFailed, type SentSms, type SmsRecords } from './smsRecords.ts';
 
 /** Takes what a service reports of an SMS, however often and in whatever order. */
-export interface SmsReports {
+export interface SmsReportReceiver {
   take(id: string, state: SmsReportState, at: string): Promise<void>;
   /** Since the process began; of messages that are not known none counts. */
   readonly counts: Readonly<Record<SmsReportState, number>>;
@@ -20,7 +20,7 @@ interface SmsReportsParts {
   readonly log: Pick<Log, 'warn'>;
 }
 
-export function createSmsReports({ sent, records, clock, log }: SmsReportsParts): SmsReports {
+export function createSmsReportReceiver({ sent, records, clock, log }: SmsReportsParts): SmsReportReceiver {
   const counts = Object.fromEntries(smsReportStates.map((state) => [state, 0])) as Record<SmsReportState, number>;
   /** Of codes one for each person: who asks for five of them has one number that takes none. */
   const toldAs = (id: string, { message, owner }: SentSms): string => (message?.text === '' ? derivedId(owner, 'undelivered') : id);

@@ -1,27 +1,29 @@
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Reservations } from '../commands/reservation.ts';
+import type { Reservations } from '../commands/reservationAggregate.ts';
 import { normalisedValues, type UniqueValue } from './uniqueValue.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
-export interface Claim {
+export interface UniqueValueClaim {
   readonly unique: UniqueValue<unknown>;
   readonly value: string;
   readonly owner: string;
 }
 
-export interface Claims {
+export interface UniqueValueClaims {
   /** Claims what is there after and was not before; all or nothing. */
   claim<State>(
     uniques: readonly UniqueValue<State>[],
     change: { readonly owner: string; readonly before: State; readonly after: State },
     context: CommandContext,
-  ): Promise<{ readonly kind: 'claimed'; readonly claims: readonly Claim[] } | { readonly kind: 'taken'; readonly refusal: string }>;
+  ): Promise<
+    { readonly kind: 'claimed'; readonly claims: readonly UniqueValueClaim[] } | { readonly kind: 'taken'; readonly refusal: string }
+  >;
   /** Gives claims back, but for the values that the owner has come to have meanwhile. */
-  giveBack<State>(claims: readonly Claim[], state: State, context: CommandContext): Promise<void>;
+  giveBack<State>(claims: readonly UniqueValueClaim[], state: State, context: CommandContext): Promise<void>;
 }
 
-export function createClaims(reservations: Pick<Reservations, 'claim' | 'release'>): Claims {
-  const giveBack = async (claims: readonly Claim[], state: unknown, context: CommandContext): Promise<void> => {
+export function createUniqueValueClaims(reservations: Pick<Reservations, 'claim' | 'release'>): UniqueValueClaims {
+  const giveBack = async (claims: readonly UniqueValueClaim[], state: unknown, context: CommandContext): Promise<void> => {
     for (const { unique, value, owner } of claims) {
       if (!normalisedValues(unique, state).includes(value)) await reservations.release(unique.kind, value, owner, context);
     }
@@ -29,7 +31,7 @@ export function createClaims(reservations: Pick<Reservations, 'claim' | 'release
   return {
     giveBack,
     async claim(uniques, { owner, before, after }, context) {
-      const claims: Claim[] = [];
+      const claims: UniqueValueClaim[] = [];
       for (const unique of uniques) {
         const had = normalisedValues(unique, before);
         for (const value of normalisedValues(unique, after).filter((each) => !had.includes(each))) {

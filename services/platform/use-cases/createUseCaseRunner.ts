@@ -1,16 +1,16 @@
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Reservations } from '../commands/reservation.ts';
+import type { Reservations } from '../commands/reservationAggregate.ts';
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
-import type { Answer, Answered, RouteRequest } from '../http/route.ts';
+import type { Answer, AnswerWithOwner, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { createClaims, type Claims } from './claims.ts';
+import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type Preparation, type AnyCall } from './prepareCommand.ts';
-import { rejected, rejection } from './rejection.ts';
+import { rejected, rejectedOutcomeAnswer } from './rejectedOutcomeAnswer.ts';
 import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
-import type { UseCaseOutcome, UseCaseRunner, RunContext } from './useCaseRunner.ts';
-import { nothingUploaded } from '../http/requests/uploadedParts.ts';
+import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
+import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
 interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
@@ -22,15 +22,15 @@ export function createUseCaseRunner<Services extends object>(
   { commands, reservations }: UseCaseParts,
   services: Services,
 ): UseCaseRunner<Services> {
-  const parts = { commands, claims: createClaims(reservations) };
+  const parts = { commands, claims: createUniqueValueClaims(reservations) };
 
   const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) =>
     runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
-  const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<Answered> => {
-    const seen = withServices<AnyCall>(services, request);
+  const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithOwner> => {
+    const seen = requestWithServices<AnyCall>(services, request);
     const outcome = await runUseCase(useCase, seen, parts);
-    if (outcome.kind !== 'accepted') return rejection(outcome);
+    if (outcome.kind !== 'accepted') return rejectedOutcomeAnswer(outcome);
     return { ...(await answerOf(useCase, seen, outcome)), owner: `${useCase.aggregate.category}-${outcome.accepted.id}` };
   };
 
@@ -47,7 +47,7 @@ export function createUseCaseRunner<Services extends object>(
 
 interface RunnerParts {
   readonly commands: UseCaseParts['commands'];
-  readonly claims: Claims;
+  readonly claims: UniqueValueClaims;
 }
 
 /* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
@@ -100,7 +100,7 @@ const newIdOf = ({ creates }: UseCase['steps'], { commandId }: CommandContext): 
   creates === undefined ? '' : derivedId(commandId, creates);
 
 /** A request, which nobody else has yet, with the context's services behind its own fields. */
-export const withServices = <Seen>(services: object, request: RouteRequest<never>): Seen =>
+export const requestWithServices = <Seen>(services: object, request: RouteRequest<never>): Seen =>
   Object.setPrototypeOf(request, services) as Seen;
 
 /** The same call, knowing more. */
@@ -128,6 +128,6 @@ const neverAborts = new AbortController().signal;
 
 /** What a use case sees where nobody calls: in policies, jobs and imports. */
 function callWithoutHttp(id: string, body: unknown, context: object): Call<unknown, unknown, unknown> {
-  const { principal, address = '', parts = nothingUploaded, signal = neverAborts, ...command } = context as RunContext<AnyPrincipal>;
+  const { principal, address = '', parts = noUploadedParts, signal = neverAborts, ...command } = context as UseCaseRunContext<AnyPrincipal>;
   return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, fields: {}, signal };
 }

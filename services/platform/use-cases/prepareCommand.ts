@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, Loaded, Outcome, Aggregate } from '../commands/aggregate.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
-import type { Claim, Claims } from './claims.ts';
-import { isRejection, rejected } from './rejection.ts';
+import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
+import { isRejection, rejected } from './rejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
-import type { Call, Prepared, Rejection, UseCase } from './useCase.ts';
+import type { Call, PreparedSideEffect, Rejection, UseCase } from './useCase.ts';
 
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
 const DRAWS = 20;
@@ -20,7 +20,7 @@ interface Run {
   /** The same call, knowing more. */
   extended<More extends object>(more: More): AnyCall & More;
   readonly commands: Pick<CommandHandler, 'load'>;
-  readonly claims: Claims;
+  readonly claims: UniqueValueClaims;
 }
 
 /** What the command may know, and what is to be done with its outcome. */
@@ -51,7 +51,8 @@ export async function prepareCommand<State, E extends DomainEvent>(
   if (claim.kind === 'already')
     return { kind: 'accepted', accepted: { ...unchanged, position: undefined, repeated: false }, facts: undefined };
   const { drawn, claimed } = claim;
-  const prepared = (await steps.prepare?.(extended({ id, state, gathered, drawn }))) as Prepared<unknown, State> | Rejection | undefined;
+  const prepared = (await steps.prepare?.(extended({ id, state, gathered, drawn }))) as
+    PreparedSideEffect<unknown, State> | Rejection | undefined;
   if (isRejection(prepared)) {
     await claims.giveBack(claimed, state, context);
     return rejected(prepared);
@@ -76,7 +77,7 @@ const isStale = ({ expectedRevision }: CommandContext, { revision }: Loaded<unkn
   expectedRevision !== undefined && revision !== undefined && expectedRevision !== revision;
 
 type Checked =
-  | { readonly kind: 'free'; readonly drawn: unknown; readonly claimed: readonly Claim[] }
+  | { readonly kind: 'free'; readonly drawn: unknown; readonly claimed: readonly UniqueValueClaim[] }
   /** The command would change nothing. */
   | { readonly kind: 'already' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import type { Answers } from '../http/answers/answers.ts';
+import type { AnswerSchemas } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValue } from './uniqueValue.ts';
@@ -46,7 +46,7 @@ export type Rejection = Refusal | Problem;
 type FactsOf<Gathered> = Exclude<Awaited<Gathered>, Rejection>;
 
 /** What was done outside of the stream before its event: it must be undone when the event does not come. */
-export interface Prepared<Facts, State> {
+export interface PreparedSideEffect<Facts, State> {
   readonly facts: Facts;
   /** After a refusal, stale, busy or repeated: `state` is that of the stream then. Must bear to be called twice. */
   undo?(state: State): Promise<void>;
@@ -91,7 +91,7 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
   /** One person has few of these under way: see `Route`. */
   readonly isLongWork?: true;
   /** Default: follows from `resource(…)`, else nothing, 204. */
-  readonly answers?: Answers;
+  readonly answers?: AnswerSchemas;
 }
 
 /** What is known once the stream was looked at. */

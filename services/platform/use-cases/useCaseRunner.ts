@@ -14,16 +14,16 @@ export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent>
 
 /** A declared call that is no command. What it records of itself, it does by `run`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as of `UseCase`: each call knows its own services.
-export interface Query<Services = any> {
+export interface QueryUseCase<Services = any> {
   readonly kind: 'query';
   routeWith(services: Services, run: UseCaseRunner<Services>['run']): Route;
 }
 
 /** What a context may say of its calls. */
-export type Declared<Services> = UseCase<Services> | Query<Services> | Route;
+export type DeclaredCall<Services> = UseCase<Services> | QueryUseCase<Services> | Route;
 
 /** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
-export type RunContext<Who> = CommandContext &
+export type UseCaseRunContext<Who> = CommandContext &
   Partial<Pick<Call<unknown, unknown, unknown>, 'address' | 'parts' | 'signal'>> &
   (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
 
@@ -33,7 +33,7 @@ export interface UseCaseRunner<Services> {
     useCase: UseCase<Services, Input, Who, State, E>,
     id: string,
     input: Input,
-    context: RunContext<Who>,
+    context: UseCaseRunContext<Who>,
   ): Promise<UseCaseOutcome<State, E>>;
-  routeOf(declared: Declared<Services>): Route;
+  routeOf(declared: DeclaredCall<Services>): Route;
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
-import type { Answers } from '../http/answers/answers.ts';
+import type { AnswerSchemas } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { withServices } from './createUseCaseRunner.ts';
+import { requestWithServices } from './createUseCaseRunner.ts';
 import { wholeAnswer, type DeclaredAnswer } from './declaredAnswer.ts';
-import type { Query, UseCaseRunner } from './useCaseRunner.ts';
+import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
 import type { AnswerOf, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
@@ -70,7 +70,7 @@ interface UseCases<Services> {
   commandOf<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>): DeclareCommand<Services, State, E, Command>;
   query<const Path extends string, const A extends Access, Schema extends z.ZodType | undefined = undefined>(
     declaration: QueryDeclaration<Services, Path, A, Schema>,
-  ): Query<Services>;
+  ): QueryUseCase<Services>;
 }
 
 /** How a context writes its use cases: each may use the context's services, by their names. */
@@ -83,7 +83,7 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
         routeWith: (services, run) => {
           const known = Object.assign(Object.create(services) as typeof services, { run });
           const asked = async (request: RouteRequest<never>) =>
-            wholeAnswer(declaration, request, await handle(withServices(known, request)));
+            wholeAnswer(declaration, request, await handle(requestWithServices(known, request)));
           return { ...declaration, method, handle: asked } as unknown as Route;
         },
       };
@@ -109,5 +109,5 @@ function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase 
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };
 }
 
-const answersOf = (answer: UseCase['answer'], { creates }: UseCase['steps']): Answers | undefined =>
+const answersOf = (answer: UseCase['answer'], { creates }: UseCase['steps']): AnswerSchemas | undefined =>
   typeof answer === 'object' ? { viewOf: answer.collection, creates: creates !== undefined } : undefined;

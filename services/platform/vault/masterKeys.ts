@@ -12,7 +12,7 @@ export interface MasterKeys {
 }
 
 /** Before the first rotation both are one. */
-export const firstMasterKey = (masterKey: Uint8Array): MasterKeys => ({ masterKey, pseudonymKey: masterKey });
+export const firstMasterKeys = (masterKey: Uint8Array): MasterKeys => ({ masterKey, pseudonymKey: masterKey });
 
 export const equalKeys = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 

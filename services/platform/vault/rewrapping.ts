@@ -1,7 +1,7 @@
 import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
 import type { KeyChange } from './masterKeys.ts';
-import { triedToOpen, type Opener } from './rotationSurvey.ts';
+import { openOrUndefined, type OpeningKey } from './rotationSurvey.ts';
 
 interface WrappedByMaster {
   readonly subject: string;
@@ -18,7 +18,7 @@ export class Rewrapping {
     this.#new = deriveWrappingKey(to);
   }
 
-  openerOf(entry: WrappedByMaster): Opener {
+  openerOf(entry: WrappedByMaster): OpeningKey {
     if (this.#unwrapped(entry, this.#new)) return 'new';
     return this.#unwrapped(entry, this.#old) && 'old';
   }
@@ -30,6 +30,6 @@ export class Rewrapping {
   }
 
   #unwrapped({ subject, wrapped }: WrappedByMaster, by: Buffer): Buffer | undefined {
-    return triedToOpen(() => unwrapKey(Buffer.from(wrapped), by, subject));
+    return openOrUndefined(() => unwrapKey(Buffer.from(wrapped), by, subject));
   }
 }

@@ -1,7 +1,7 @@
 /** `new`: by the new master key only. */
-export type OpenedBy = 'new' | 'either';
+export type AllowedOpeningKey = 'new' | 'either';
 /** Undefined: neither key opens it. */
-export type Opener = 'old' | 'new' | undefined;
+export type OpeningKey = 'old' | 'new' | undefined;
 
 /** What was looked at during a rotation. */
 export interface Survey {
@@ -13,16 +13,16 @@ export interface Survey {
 const MOST_NAMED = 20;
 
 /** Collects a survey, entry by entry. */
-export class SurveyNotes {
-  readonly #by: OpenedBy;
+export class SurveyCollector {
+  readonly #by: AllowedOpeningKey;
   readonly #unreadable: string[] = [];
   #count = 0;
 
-  constructor(by: OpenedBy) {
+  constructor(by: AllowedOpeningKey) {
     this.#by = by;
   }
 
-  note(name: string, opener: Opener): void {
+  note(name: string, opener: OpeningKey): void {
     this.#count += 1;
     const opens = opener === 'new' || (opener === 'old' && this.#by === 'either');
     if (!opens && this.#unreadable.length < MOST_NAMED) this.#unreadable.push(name);
@@ -34,7 +34,7 @@ export class SurveyNotes {
 }
 
 /** What `open` answers, undefined when it throws. */
-export function triedToOpen<T>(open: () => T): T | undefined {
+export function openOrUndefined<T>(open: () => T): T | undefined {
   try {
     return open();
   } catch {

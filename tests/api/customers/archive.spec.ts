@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatusChangeView, EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerAggregate } from '@portal/services/customers/customer/customerAggregate';
 import { enquiryAggregate } from '@portal/services/enquiries/enquiry/enquiryAggregate';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../../harness/people.ts';
@@ -28,12 +28,12 @@ const signIn = ({ email }: Pick<TestPerson, 'email'>) =>
 
 interface Case {
   readonly enquiry: EnquiryView;
-  readonly file: FileView;
+  readonly file: RequestedFileView;
 }
 /** Open, with a document in it. */
 async function anOpenCase(person: TestPerson): Promise<Case> {
   const enquiry = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: person.id, name: 'Hauskauf Seestraße' });
-  const file = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehalt der Ehefrau' });
+  const file = await staff.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehalt der Ehefrau' });
   await staff.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open', __context: { message: 'Bitte bald, Frau Muster' } });
   await (await person.signIn()).ask('POST', `/files/${file.id}/upload`, anUpload());
   return { enquiry, file };

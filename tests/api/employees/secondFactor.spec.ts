@@ -7,7 +7,7 @@ import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
 import {
-  INSTANCE_CONFIGURATION,
+  INSTANCE_CONFIGURATION_ID,
   instanceConfigurationAggregate,
 } from '@portal/services/instance/configuration/instanceConfigurationAggregate';
 import { anAuthenticator } from '../../harness/authenticator.ts';
@@ -250,7 +250,7 @@ describe('a bank that requires a second factor', () => {
     const eyeCatcherText = `Zwei Schritte: ${requireSecondFactor}`;
     const design = { ...demoInstanceConfig.design, eyeCatcherText };
     const command = { type: 'ConfigureInstance', config: { ...demoInstanceConfig, design, employee: { requireSecondFactor } } } as const;
-    await portal.commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION, command, portal.systemContext());
+    await portal.commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID, command, portal.systemContext());
     const shown = async () => (await portal.user.ask<ConfigView>('GET', '/configs/current')).design.eyeCatcherText;
     await expect.poll(shown, { timeout: 10_000 }).toBe(eyeCatcherText);
     expect((await portal.user.ask<ConfigView>('GET', '/configs/current')).employee).toEqual({ requireSecondFactor: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryStatusChangeView, EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import { accessTokenTo, codeTo, linkHolder, openedByLink } from '../../harness/accessLink.ts';
@@ -17,7 +17,7 @@ let adviser: PortalUser;
 interface Case {
   readonly customer: CustomerView & { readonly email: string };
   readonly enquiry: EnquiryView;
-  readonly file: FileView;
+  readonly file: RequestedFileView;
 }
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function aCase(mobile: 'mobile' | 'none' = 'none'): Promise<Case> {
   const master = aCustomer(mobile === 'none' ? { mobile: null } : {});
   const customer = await adviser.ask<CustomerView & { readonly email: string }>('POST', '/customers', master);
   const { id } = await adviser.ask<EnquiryView>('POST', '/enquiries', { customer: customer.id, name: 'Baufinanzierung' });
-  const file = await adviser.ask<FileView>('POST', '/files', { enquiry: id, name: 'Gehaltsabrechnung' });
+  const file = await adviser.ask<RequestedFileView>('POST', '/files', { enquiry: id, name: 'Gehaltsabrechnung' });
   const enquiry = await adviser.ask<EnquiryView>('PATCH', `/enquiries/${id}`, { status: 'open' });
   return { customer, enquiry, file };
 }
@@ -217,7 +217,7 @@ describe('where the customer has a mobile number', () => {
 describe('whoever has opened a link', () => {
   it('uploads, looks at it, releases, reports and completes, and each change says so', async () => {
     const one = await aCase();
-    const other = await adviser.ask<FileView>('POST', '/files', { enquiry: one.enquiry.id, name: 'Personalausweis' });
+    const other = await adviser.ask<RequestedFileView>('POST', '/files', { enquiry: one.enquiry.id, name: 'Personalausweis' });
     const user = await opened(one);
     expect(await user.ask('POST', `/files/${one.file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
     expect((await user.send('GET', `/files/${one.file.id}/preview`)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('whoever has opened a link', () => {
     const one = await aCase();
     const user = await opened(one);
     const more = await adviser.ask<EnquiryView>('POST', '/enquiries', { customer: one.customer.id, name: 'Umschuldung' });
-    const file = await adviser.ask<FileView>('POST', '/files', { enquiry: more.id, name: 'Grundbuchauszug' });
+    const file = await adviser.ask<RequestedFileView>('POST', '/files', { enquiry: more.id, name: 'Grundbuchauszug' });
     await adviser.ask('PATCH', `/enquiries/${more.id}`, { status: 'open' });
     const reads = [`/enquiries/${more.id}`, `/files/${file.id}`, `/files/${file.id}/preview`, `/enquiry-status-changes?enquiry=${more.id}`];
     for (const path of reads) expect((await user.send('GET', path)).status, path).toBe(404);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxView } from '@portal/contracts/finding/inbox';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
@@ -16,7 +16,7 @@ const agree21 = { ...demoInstanceConfig.agree21 };
 let portal: TestPortal;
 let cast: Cast;
 let enquiry: EnquiryView;
-let file: FileView;
+let file: RequestedFileView;
 
 let dataDir: string;
 async function start(): Promise<void> {
@@ -46,8 +46,8 @@ async function released(status: 'ready' | 'verified'): Promise<void> {
   if (status === 'verified') await patch('verified');
 }
 const archive = (body: object, headers: Record<string, string> = {}) =>
-  cast.adviser.send<FileView>('POST', `/files/${file.id}/agree21-archive`, { body, headers });
-const seenBy = (user = cast.adviser) => user.ask<FileView>('GET', `/files/${file.id}`);
+  cast.adviser.send<RequestedFileView>('POST', `/files/${file.id}/agree21-archive`, { body, headers });
+const seenBy = (user = cast.adviser) => user.ask<RequestedFileView>('GET', `/files/${file.id}`);
 const inArchive = async () => (await (await fetch(`${portal.url}/demo/archiv`)).text()).match(/A21-\d+/g) ?? [];
 const revisionOf = async () => (await cast.adviser.send('GET', `/enquiries/${enquiry.id}`)).headers.get('etag');
 
@@ -109,7 +109,7 @@ describe('POST files/{id}/agree21-archive', () => {
     const known = await portal.customer(cast.adviser, aCustomer({ customerId: '3000001' }));
     const customer = await known.signIn();
     enquiry = await cast.draft({ customer: known.id });
-    file = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
+    file = await cast.adviser.ask<RequestedFileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
     await cast.adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open' });
     await customer.ask('POST', `/files/${file.id}/upload`, anUpload());
     await customer.ask('POST', `/files/${file.id}/ready`, {});
@@ -240,7 +240,7 @@ describe('a batch that is cut off in the middle', () => {
     const asked = Array.from({ length: count }, (_, number) => ({ enquiry: enquiry.id, name: `Kontoauszug ${number + 1}` }));
     const ids: string[] = [];
     for (const fields of asked) {
-      const added = await cast.adviser.ask<FileView>('POST', '/files', fields);
+      const added = await cast.adviser.ask<RequestedFileView>('POST', '/files', fields);
       await cast.upload(added);
       await cast.customer.ask('POST', `/files/${added.id}/ready`, {});
       await cast.adviser.ask('PATCH', `/files/${added.id}`, { status: 'verified' });
@@ -249,7 +249,7 @@ describe('a batch that is cut off in the middle', () => {
     return ids;
   }
   const placesOf = async (ids: readonly string[]) =>
-    (await Promise.all(ids.map((id) => cast.adviser.ask<FileView>('GET', `/files/${id}`)))).map((one) => one.agree21DocumentId);
+    (await Promise.all(ids.map((id) => cast.adviser.ask<RequestedFileView>('GET', `/files/${id}`)))).map((one) => one.agree21DocumentId);
 
   it('keeps what is archived, and does the rest when it comes again: nothing twice', async () => {
     const ids = await verifiedFiles(4);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { mp4Head } from '../../fixtures/sampleContainers.ts';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import { refused } from '../../harness/problemOf.ts';
@@ -197,7 +197,7 @@ describe('a document that may be anything, or a video', () => {
 
   it.each(['video/*', '*/*'])('takes a video as it is (%s), which is saved and not shown', async (accept) => {
     const id = await openWith(accept);
-    const uploaded = await cast.customer.ask<FileView>('POST', `/files/${id}/upload`, video);
+    const uploaded = await cast.customer.ask<RequestedFileView>('POST', `/files/${id}/upload`, video);
     expect(uploaded).toMatchObject({ status: 'uploaded', mediaType: 'video/mp4', pages: null, fileOriginalName: 'Rundgang.mp4' });
     const { headers, status } = await cast.customer.send('GET', `/files/${id}/preview`);
     expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment/)]);

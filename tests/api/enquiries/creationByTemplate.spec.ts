@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { refused } from '../../harness/problemOf.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
@@ -160,7 +160,7 @@ describe('POST files/create-by-file-template', () => {
   it('asks for what the template says, beside what is asked for already, also once the customer has the case', async () => {
     const template = await fileTemplate('Kaufvertrag', { required: false, maxSize: 1_048_576, expiresInDays: 1 });
     const { enquiry } = await cast.openEnquiry();
-    const file = await adviser.ask<FileView>('POST', CREATE, { enquiry: `/api/enquiries/${enquiry.id}`, fileTemplate: template });
+    const file = await adviser.ask<RequestedFileView>('POST', CREATE, { enquiry: `/api/enquiries/${enquiry.id}`, fileTemplate: template });
     expect(file).toMatchObject({
       name: 'Kaufvertrag',
       status: 'requested',
@@ -222,8 +222,8 @@ describe('how often a template is used', () => {
 });
 
 describe('POST files/{id}/patch-by-file-template', () => {
-  const apply = (file: FileView, fileTemplateId: string) =>
-    adviser.ask<FileView>('POST', `/files/${file.id}/patch-by-file-template`, { fileTemplateId });
+  const apply = (file: RequestedFileView, fileTemplateId: string) =>
+    adviser.ask<RequestedFileView>('POST', `/files/${file.id}/patch-by-file-template`, { fileTemplateId });
 
   it('puts what the template says in the place of what the document said', async () => {
     const template = await fileTemplate('Mietvertrag', { description: 'Alle Seiten', sortIndex: 7 });
@@ -263,6 +263,6 @@ describe('POST files/{id}/patch-by-file-template', () => {
     await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
     await adviser.ask('PATCH', `/files/${file.id}`, { status: 'verified' });
     expect(await refused(adviser, 'POST', path, { fileTemplateId: template })).toMatchObject({ status: 409, code: 'FILE_NOT_EDITABLE' });
-    expect((await adviser.ask<FileView>('GET', `/files/${file.id}`)).name).toBe('Von der Kollegin');
+    expect((await adviser.ask<RequestedFileView>('GET', `/files/${file.id}`)).name).toBe('Von der Kollegin');
   });
 });

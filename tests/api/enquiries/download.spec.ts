@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
@@ -26,7 +26,7 @@ afterAll(() => portal.stop());
 
 const download = (id: string): Promise<Response> =>
   fetch(`${portal.url}/api/enquiries/${id}/download`, { headers: { 'X-Employee-Token': cast.adviser.token ?? '' } });
-async function release(file: FileView): Promise<void> {
+async function release(file: RequestedFileView): Promise<void> {
   await cast.upload(file);
   await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnquiryStatusChangeView, EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { ProblemDocument } from '@portal/contracts/shared/problem';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { aCustomer } from '../../harness/people.ts';
@@ -133,7 +133,7 @@ describe('PATCH enquiries/{id}', () => {
 describe('DELETE enquiries/{id}', () => {
   it('takes the draft and its files from every list and frees its number', async () => {
     const { id } = await cast.draft({ publicId: 'Weg-1' });
-    const file = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: id, name: 'Grundbuchauszug' });
+    const file = await cast.adviser.ask<RequestedFileView>('POST', '/files', { enquiry: id, name: 'Grundbuchauszug' });
     expect((await cast.adviser.send('DELETE', `/enquiries/${id}`)).status).toBe(204);
     expect((await cast.adviser.send('GET', `/enquiries/${id}`)).status).toBe(404);
     expect((await cast.adviser.send('GET', `/files/${file.id}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import type { FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileStatusChangeView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { fixture } from '../../fixtures/fixture.ts';
 import { anUpload } from '../../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const fileStatuses = async (fileId: string): Promise<readonly string[]> =>
-  (await cast.adviser.rows<FileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus }) => newStatus);
+  (await cast.adviser.rows<RequestedFileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus }) => newStatus);
 
 describe('POST files', () => {
   it('asks for a required document at the end of the list unless told otherwise', async () => {
     const draft = await cast.draft();
-    const file = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: `/api/enquiries/${draft.id}`, name: 'Grundriss' });
+    const file = await cast.adviser.ask<RequestedFileView>('POST', '/files', { enquiry: `/api/enquiries/${draft.id}`, name: 'Grundriss' });
     expect(file).toMatchObject({
       '@id': `/api/files/${file.id}`,
       enquiry: `/api/enquiries/${draft.id}`,
@@ -61,7 +61,7 @@ describe('categories', () => {
     const admin = await (await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
     const category = await admin.ask<FileCategoryView>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 10 });
     const { file } = await cast.openEnquiry({}, { fileCategory: `/api/file-categories/${category.id}` });
-    const seen = () => cast.customer.ask<FileView>('GET', `/files/${file.id}`);
+    const seen = () => cast.customer.ask<RequestedFileView>('GET', `/files/${file.id}`);
     expect((await seen()).fileCategory).toEqual({
       '@id': `/api/file-categories/${category.id}`,
       id: category.id,
@@ -85,7 +85,7 @@ describe('PATCH files/{id}', () => {
     await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
     const etag = (await cast.adviser.send('GET', `/files/${file.id}`)).headers.get('etag') ?? '';
     expect((await cast.adviser.send('GET', `/files/${file.id}/preview`)).status).toBe(200);
-    const verified = await cast.adviser.send<FileView>('PATCH', `/files/${file.id}`, {
+    const verified = await cast.adviser.send<RequestedFileView>('PATCH', `/files/${file.id}`, {
       body: { status: 'verified' },
       headers: { 'If-Match': etag },
     });
@@ -98,7 +98,7 @@ describe('PATCH files/{id}', () => {
     const { file } = await cast.openEnquiry();
     await cast.upload(file);
     await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
-    const again = await cast.adviser.ask<FileView>('PATCH', `/files/${file.id}`, {
+    const again = await cast.adviser.ask<RequestedFileView>('PATCH', `/files/${file.id}`, {
       status: 'requested',
       __context: { message: 'Die Unterschrift fehlt.' },
     });
@@ -116,7 +116,7 @@ describe('PATCH files/{id}', () => {
     await cast.upload(file);
     await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
     const ask = (context: object, status = 'requested') =>
-      cast.adviser.send<FileView>('PATCH', `/files/${file.id}`, { body: { status, __context: context } });
+      cast.adviser.send<RequestedFileView>('PATCH', `/files/${file.id}`, { body: { status, __context: context } });
     for (const wrong of [
       await ask({ reason: 'GIBT-ES-NICHT' }),
       await ask({ reason: 'UNTERSCHRIFT', message: 'Bitte unterschreiben.' }),
@@ -147,7 +147,10 @@ describe('POST files/{id}/upload', () => {
     const { file } = await cast.openEnquiry();
     const body = anUpload({ name, content: new Uint8Array(await fixture(name)) });
     expect(await cast.customer.send('POST', `/files/${file.id}/upload`, { body })).toMatchObject({ status, body: { code } });
-    expect(await cast.customer.ask<FileView>('GET', `/files/${file.id}`)).toMatchObject({ status: 'requested', fileOriginalName: null });
+    expect(await cast.customer.ask<RequestedFileView>('GET', `/files/${file.id}`)).toMatchObject({
+      status: 'requested',
+      fileOriginalName: null,
+    });
   });
 
   it('keeps to the limit of the file', async () => {
@@ -202,7 +205,7 @@ describe('POST files/{id}/problem', () => {
 
 describe('an employee whose customer is on the phone', () => {
   const who = async (fileId: string) =>
-    (await cast.customer.rows<FileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus, initiatedBy }) => [
+    (await cast.customer.rows<RequestedFileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus, initiatedBy }) => [
       newStatus,
       initiatedBy,
     ]);
@@ -210,13 +213,13 @@ describe('an employee whose customer is on the phone', () => {
   it('releases, reports and takes back in the customer’s place, and the history says so', async () => {
     const { enquiry, file } = await cast.openEnquiry();
     const said = { message: 'Dokument liegt nicht vor.', comment: 'Am Telefon gesagt.' };
-    expect(await cast.adviser.ask<FileView>('POST', `/files/${file.id}/problem`, { __context: said })).toMatchObject({
+    expect(await cast.adviser.ask<RequestedFileView>('POST', `/files/${file.id}/problem`, { __context: said })).toMatchObject({
       status: 'problem',
       lastStatusChange: { initiatedBy: 'bank_employee', context: said },
     });
     await cast.adviser.ask('POST', `/files/${file.id}/unproblem`, {});
     await cast.upload(file);
-    const released = await cast.adviser.ask<FileView>('POST', `/files/${file.id}/ready`, {});
+    const released = await cast.adviser.ask<RequestedFileView>('POST', `/files/${file.id}/ready`, {});
     expect(released).toMatchObject({ status: 'ready', fileOriginalName: expect.any(String) });
     expect(await who(file.id)).toEqual([
       ['ready', 'bank_employee'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { theCast, type Cast } from './theCast.ts';
 
@@ -12,15 +12,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-const versionsOf = async ({ id }: FileView) => (await cast.adviser.ask<FormerVersionsView>('GET', `/files/${id}/former-versions`)).versions;
-const preview = (file: FileView, version: number | string) =>
+const versionsOf = async ({ id }: RequestedFileView) =>
+  (await cast.adviser.ask<FormerVersionsView>('GET', `/files/${id}/former-versions`)).versions;
+const preview = (file: RequestedFileView, version: number | string) =>
   cast.adviser.send('GET', `/files/${file.id}/former-versions/${version}/preview`);
-const change = (file: FileView, status: string) =>
+const change = (file: RequestedFileView, status: string) =>
   cast.adviser.ask('PATCH', `/files/${file.id}`, { status, __context: { message: 'Eine Seite fehlt.' } });
 
-async function release(file: FileView): Promise<FileView> {
+async function release(file: RequestedFileView): Promise<RequestedFileView> {
   await cast.upload(file);
-  return cast.customer.ask<FileView>('POST', `/files/${file.id}/ready`, {});
+  return cast.customer.ask<RequestedFileView>('POST', `/files/${file.id}/ready`, {});
 }
 
 describe('GET files/{id}/former-versions', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { InboxView } from '@portal/contracts/finding/inbox';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { refused } from '../../harness/problemOf.ts';
@@ -17,11 +17,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-const write = (user: PortalUser, { id }: FileView, text: string) => user.ask<FileQuestionsView>('POST', `/files/${id}/questions`, { text });
-const read = (user: PortalUser, { id }: FileView) => user.ask<FileQuestionsView>('GET', `/file-questions/${id}`);
-const close = (user: PortalUser, { id }: FileView, contributions = 1) =>
-  user.ask<FileQuestionsView>('POST', `/files/${id}/questions/close`, { contributions });
-const textsOf = ({ contributions }: FileQuestionsView) => contributions.map(({ text }) => text);
+const write = (user: PortalUser, { id }: RequestedFileView, text: string) =>
+  user.ask<RequestedFileQuestionsView>('POST', `/files/${id}/questions`, { text });
+const read = (user: PortalUser, { id }: RequestedFileView) => user.ask<RequestedFileQuestionsView>('GET', `/file-questions/${id}`);
+const close = (user: PortalUser, { id }: RequestedFileView, contributions = 1) =>
+  user.ask<RequestedFileQuestionsView>('POST', `/files/${id}/questions/close`, { contributions });
+const textsOf = ({ contributions }: RequestedFileQuestionsView) => contributions.map(({ text }) => text);
 
 describe('POST files/{id}/questions', () => {
   it('answers with the thread: who of the bank it was, employees read alone', async () => {
@@ -39,7 +40,7 @@ describe('POST files/{id}/questions', () => {
     expect(seenByStaff.contributions[1]?.initiatedByName).toEqual(expect.any(String));
     expect(seenByCustomer).toMatchObject({ isOpen: false, contributions: [{}, { text: 'Ja, beide.', initiatedBy: 'bank_employee' }] });
     expect(JSON.stringify(seenByCustomer)).not.toContain('initiatedByName');
-    expect((await cast.customer.ask<FileView>('GET', `/files/${file.id}`)).questionThread).toMatchObject({
+    expect((await cast.customer.ask<RequestedFileView>('GET', `/files/${file.id}`)).questionThread).toMatchObject({
       contributions: 2,
       isOpen: false,
     });
@@ -87,7 +88,7 @@ describe('POST files/{id}/questions', () => {
     expect((await refused(cast.stranger, 'POST', `/files/${file.id}/questions`, { text: 'Fremd' })).status).toBe(404);
     expect((await refused(cast.stranger, 'GET', `/file-questions/${file.id}`)).status).toBe(404);
     const draft = await cast.draft();
-    const hidden = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: draft.id, name: 'Grundriss' });
+    const hidden = await cast.adviser.ask<RequestedFileView>('POST', '/files', { enquiry: draft.id, name: 'Grundriss' });
     expect((await refused(cast.customer, 'POST', `/files/${hidden.id}/questions`, { text: 'Hallo?' })).status).toBe(404);
     expect((await refused(cast.adviser, 'POST', `/files/${hidden.id}/questions`, { text: 'Hallo?' })).code).toBe('QUESTIONS_CLOSED');
   });
@@ -102,7 +103,7 @@ describe('POST files/{id}/questions', () => {
 });
 
 const waiting = async () => (await cast.adviser.rows<EnquiryView>('/enquiries?hasOpenQuestion=true')).map(({ id }) => id);
-const newsOf = async ({ id }: FileView) =>
+const newsOf = async ({ id }: RequestedFileView) =>
   (await cast.adviser.ask<InboxView>('GET', '/inbox?scope=all')).entries.filter(({ path }) => path.includes(id));
 
 describe('POST files/{id}/questions/close', () => {

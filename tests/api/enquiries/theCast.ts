@@ -1,4 +1,4 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import type { TestPerson, TestPortal } from '../../harness/testPortal.ts';
@@ -12,8 +12,8 @@ export interface Cast {
   readonly strangerPerson: TestPerson;
   draft(fields?: object): Promise<EnquiryView>;
   /** An open enquiry with one requested file. */
-  openEnquiry(fields?: object, file?: object): Promise<{ readonly enquiry: EnquiryView; readonly file: FileView }>;
-  upload(file: FileView): Promise<FileView>;
+  openEnquiry(fields?: object, file?: object): Promise<{ readonly enquiry: EnquiryView; readonly file: RequestedFileView }>;
+  upload(file: RequestedFileView): Promise<RequestedFileView>;
 }
 
 export async function theCast(portal: TestPortal): Promise<Cast> {
@@ -33,10 +33,10 @@ export async function theCast(portal: TestPortal): Promise<Cast> {
     draft,
     async openEnquiry(fields, file = {}) {
       const { id } = await draft(fields);
-      const requested = await adviser.ask<FileView>('POST', '/files', { enquiry: id, name: 'Gehaltsabrechnung', ...file });
+      const requested = await adviser.ask<RequestedFileView>('POST', '/files', { enquiry: id, name: 'Gehaltsabrechnung', ...file });
       const enquiry = await adviser.ask<EnquiryView>('PATCH', `/enquiries/${id}`, { status: 'open' });
       return { enquiry, file: requested };
     },
-    upload: (file) => customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload()),
+    upload: (file) => customer.ask<RequestedFileView>('POST', `/files/${file.id}/upload`, anUpload()),
   };
 }

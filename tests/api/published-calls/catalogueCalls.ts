@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aCustomer } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';
 
@@ -24,7 +24,7 @@ export function catalogueCalls(stage: () => PublishedStage): void {
       await staff.ask('GET', path);
     const { id: customer } = await portal.customer(staff, aCustomer(), { activate: false });
     const made = await staff.ask<EnquiryView>('POST', '/enquiries/create-by-enquiry-template', { customer, enquiryTemplate: template });
-    const file = await staff.ask<FileView>('POST', '/files/create-by-file-template', { enquiry: made.id, fileTemplate: id });
+    const file = await staff.ask<RequestedFileView>('POST', '/files/create-by-file-template', { enquiry: made.id, fileTemplate: id });
     await staff.ask('POST', `/files/${file.id}/patch-by-file-template`, { fileTemplateId: id });
     await staff.ask('PATCH', `/enquiries/${made.id}`, { requestedFiles: [{ id: file.id, required: false }, { name: 'Schufa-Auskunft' }] });
     await staff.ask('POST', '/enquiries', { customer, name: 'Hausbau', requestedFiles: [{ name: 'Grundriss', accept: '*/*' }] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { openedByLink } from '../../harness/accessLink.ts';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';
@@ -19,7 +19,8 @@ export function enquiryCalls(stage: () => PublishedStage): void {
       staff.ask<EnquiryView>('POST', '/enquiries', { customer: person.id, name: 'Umschuldung', expiresAt: '2099-12-31' });
     await staff.ask('DELETE', `/enquiries/${(await create()).id}`);
     const { id } = await create();
-    const request = (name: string) => staff.ask<FileView>('POST', '/files', { enquiry: id, name, fileCategory, accept: 'application/pdf' });
+    const request = (name: string) =>
+      staff.ask<RequestedFileView>('POST', '/files', { enquiry: id, name, fileCategory, accept: 'application/pdf' });
     const [salary, identity, mistake] = [await request('Gehaltsnachweis'), await request('Personalausweis'), await request('Doch nicht')];
     await staff.ask('DELETE', `/files/${mistake.id}`);
     await staff.ask('PATCH', `/files/${salary.id}`, { tooltip: 'der letzten drei Monate', maxSize: 1_000_000 });

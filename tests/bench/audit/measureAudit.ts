@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { firstMasterKey } from '@portal/platform/vault/masterKeys';
+import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
 import { signLog } from '@portal/services/audit/checkpoint/signLog';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
-import { verifyLog, walkOn } from '@portal/services/audit/verify/verifyLog';
+import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
 import { auditedLog } from '@portal/services/composition/auditedLog';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { personalEvent } from '../append/sampleEvents.ts';
@@ -26,7 +26,7 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
   const streams = quick ? 10_000 : 100_000;
   await inTempFolder(async (dataDir) => {
     const engines = await openEmbeddedApiEngines(
-      { kind: 'embedded', dataDir, keys: firstMasterKey(randomBytes(32)) },
+      { kind: 'embedded', dataDir, keys: firstMasterKeys(randomBytes(32)) },
       { clock, log: silentLog },
     );
     const { journal, vault, records, events } = engines;
@@ -37,7 +37,7 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
       await (
         await writeWith({ journal, vault, writers: streams / DAYS, eventsEach: EVENTS_EACH, event: personalEvent })
       )();
-      await walkOn(signing, audited);
+      await continueLogWalk(signing, audited);
       if ((await signLog({ audited, commands, records, clock }, signing)) === undefined) throw new Error('the log was not signed');
     }
     const number = streams * EVENTS_EACH + DAYS;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { topicOf } from '@portal/contracts/integration/topics';
+import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
-import { readableEvents } from '@portal/projections/publisher/readableEvents';
+import { publicEventsBeforeDamage } from '@portal/projections/publisher/publicEventsBeforeDamage';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { contextOf } from '../append/writers.ts';
@@ -54,18 +54,18 @@ export const measureKafka: Measurement = ({ quick }, tell) =>
     const admin = kafka.admin();
     const producer = bareProducer(kafka);
     const topicPrefix = `bench-${randomUUID()}.`;
-    const topics = integrationTable.contexts.map((context) => topicOf(context, topicPrefix));
+    const topics = integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
     const bus = openKafkaBus({ brokers, topics: topics.map((topic) => ({ topic })), log: silentLog });
     await admin.connect();
     try {
       const name = await nameOfKafka(admin);
       const stored = storedEvents(quick ? EVENTS / 4 : EVENTS);
       const publish = async (events: readonly Recorded[]): Promise<void> =>
-        bus.send(readableEvents(events, integrationTable).events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
+        bus.send(publicEventsBeforeDamage(events, integrationTable).events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
       // Waits for the topics too.
       await publish(stored.slice(0, 1));
       await producer.connect();
-      const ready = readableEvents(stored, integrationTable).events.map(({ event }) => outgoingEventOf(event, topicPrefix));
+      const ready = publicEventsBeforeDamage(stored, integrationTable).events.map(({ event }) => outgoingEventOf(event, topicPrefix));
       const topic = ready[0]?.topic ?? '';
       const messages = ready.map(({ key, value, headers }) => ({ key, value, headers: { ...headers } }));
       const found = await interleaved(quick ? 2 : ROUNDS, {

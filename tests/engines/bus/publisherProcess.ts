@@ -1,6 +1,6 @@
 /** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { topicOf } from '@portal/contracts/integration/topics';
+import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -22,7 +22,7 @@ const killing: RecordStore = {
   },
 };
 
-const topics = integrationTable.contexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
+const topics = integrationTable.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
 const publisher = createPublisher({
   table: integrationTable,
   journal,

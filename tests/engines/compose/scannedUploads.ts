@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { eicar } from '@portal/platform/virus-scan/eicar';
@@ -89,7 +89,7 @@ export async function expectScannedUploads(url: string): Promise<void> {
   await customer.ask('POST', `/files/${file.id}/upload`, anUpload());
   await adviser.ask('POST', `/enquiry-attachments/${attachment.id}/upload`, anUpload());
   const shown = async () => [
-    (await customer.ask<FileView>('GET', `/files/${file.id}`)).scanned,
+    (await customer.ask<RequestedFileView>('GET', `/files/${file.id}`)).scanned,
     (await adviser.ask<EnquiryAttachmentView>('GET', `/enquiry-attachments/${attachment.id}`)).scanned,
   ];
   await expect.poll(shown, { timeout: SHOWN_WITHIN_MS }).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
-import { DEFAULT_TOPIC_PREFIX, topicOf } from '@portal/contracts/integration/topics';
+import { DEFAULT_TOPIC_PREFIX, topicOfContext } from '@portal/contracts/integration/topics';
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
@@ -24,7 +24,7 @@ export async function publishedEvents({
   topicPrefix,
   until = () => true,
 }: PublishedEventsOptions): Promise<readonly ReadMessage[]> {
-  const topics = integrationTable.contexts.map((context) => topicOf(context, topicPrefix));
+  const topics = integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
   for (const end = performance.now() + PATIENCE_MS; ;) {
     const messages = await readTopics(brokers.join(','), topics);
     if (until(messages) || performance.now() > end) return messages;

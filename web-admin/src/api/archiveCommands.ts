@@ -1,6 +1,6 @@
 import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
-import type { ArchiveAttachmentBody, ArchiveFileBody } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { ArchiveAttachmentBody, ArchiveRequestedFileBody } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { readOnce } from './readOnce.ts';
@@ -11,8 +11,8 @@ const post = 'agree21-archive';
 /** Handing documents over to agree21: whatever else happens in the case, it must still be the document that was seen. */
 export const archiveCommands = {
   agree21Person: (customerId: string) => readOnce<Agree21PersonView>(`customers/agree21-person/${customerId}`),
-  archiveFile: (file: WithEtag<FileView>, body: ArchiveFileBody) =>
-    retryIfUnaffected<FileView>(`files/${file.id}`, file, {
+  archiveFile: (file: WithEtag<RequestedFileView>, body: ArchiveRequestedFileBody) =>
+    retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, {
       post,
       body,
       holds: (now) => now.uploadedAt === file.uploadedAt && now.status === file.status,

@@ -1,11 +1,11 @@
 import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { parseAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
+import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
+import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { sendFiles, type Upload } from './httpClient.ts';
-import { runCommand, runSilentCommand } from './runCommand.ts';
+import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 /** Undefined when the document is stored and not shown yet. */
@@ -19,9 +19,9 @@ async function upload(
     const body = new FormData();
     body.append('file[]', document, document.name);
     const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });
-    if (status === STORED_ONLY) return undefined;
+    if (status === STORED_ONLY_STATUS) return undefined;
     const etag = header('ETag');
-    return { ...(parseAnswer(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
+    return { ...(parseJsonAnswer(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
   });
 }
 
@@ -36,5 +36,5 @@ export const attachmentCommands = {
     }),
   /** Without an ETag: one that nobody else has seen. */
   deleteAttachment: (attachment: { readonly id: string } & Partial<HasEtag>) =>
-    runSilentCommand(`enquiry-attachments/${attachment.id}`, 'DELETE', undefined, attachment['@etag']),
+    runCommandWithoutResult(`enquiry-attachments/${attachment.id}`, 'DELETE', undefined, attachment['@etag']),
 };

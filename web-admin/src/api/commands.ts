@@ -4,11 +4,11 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { Agree21MasterDataView, SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
 import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
-import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { CreateByFileTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
 import { readOnce } from './readOnce.ts';
@@ -18,7 +18,7 @@ import { archiveCommands } from './archiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { personErased } from '../session/erasedPeople.ts';
-import { runCommand, runSilentCommand } from './runCommand.ts';
+import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
@@ -49,7 +49,7 @@ async function erasing<Answer>(id: string, command: Promise<Answer>): Promise<An
 }
 
 /** Nothing has changed of what a decision on a file rests on: the document, or what the customer says in place of one. */
-const decidesAlike = (seen: FileView, now: FileView): boolean =>
+const decidesAlike = (seen: RequestedFileView, now: RequestedFileView): boolean =>
   now.uploadedAt === seen.uploadedAt &&
   (now.status !== 'problem' || seen.status !== 'problem' || now.lastStatusChange?.createdAt === seen.lastStatusChange?.createdAt);
 
@@ -85,8 +85,8 @@ export const createCommands = () => ({
   },
   resetSecondFactor: (employee: WithEtag) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
-  endOwnSession: (id: string) => runSilentCommand(`bank-employees/sessions/${id}`, 'DELETE'),
-  endOtherSessions: () => runSilentCommand('bank-employees/sessions', 'DELETE'),
+  endOwnSession: (id: string) => runCommandWithoutResult(`bank-employees/sessions/${id}`, 'DELETE'),
+  endOtherSessions: () => runCommandWithoutResult('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: WithEtag) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
   archiveCustomer: (customer: WithEtag) =>
@@ -109,15 +109,15 @@ export const createCommands = () => ({
       { requestedFiles: fileIds.map((id, place) => ({ id, sortIndex: (place + 1) * 10 })) },
       enquiry['@etag'],
     ),
-  deleteEnquiry: (enquiry: WithEtag) => runSilentCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
+  deleteEnquiry: (enquiry: WithEtag) => runCommandWithoutResult(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
-  requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
-  requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<FileView>('files/create-by-file-template', 'POST', file),
-  applyFileTemplate: (file: WithEtag<FileView>, fileTemplateId: string) =>
-    runCommand<FileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
-  changeFileStatus: (file: WithEtag<FileView>, change: StatusChange<FileStatus>) =>
-    retryIfUnaffected<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
-  deleteFile: (file: WithEtag) => runSilentCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
+  requestFile: (file: RequestFileBody) => runCommand<RequestedFileView>('files', 'POST', file),
+  requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<RequestedFileView>('files/create-by-file-template', 'POST', file),
+  applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>
+    runCommand<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
+  changeFileStatus: (file: WithEtag<RequestedFileView>, change: StatusChange<RequestedFileStatus>) =>
+    retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
+  deleteFile: (file: WithEtag) => runCommandWithoutResult(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...archiveCommands,
   ...payoutCommands,

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile, anEnquiry } from '../testing/anEnquiry.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { createDataProvider } from './dataProvider.ts';
@@ -184,7 +184,7 @@ describe('a command', () => {
     });
 
     it('is refused when the customer says something else in place of a document', async () => {
-      const said = (createdAt: string): FileView =>
+      const said = (createdAt: string): RequestedFileView =>
         aFile({
           status: 'problem',
           lastStatusChange: {

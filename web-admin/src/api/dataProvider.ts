@@ -2,8 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
 import { createCommands, type Commands } from './commands.ts';
 import { API_URL, httpClient } from './httpClient.ts';
-import { runCommand, runSilentCommand } from './runCommand.ts';
-import { tagged } from './tagged.ts';
+import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { withResponseEtag } from './withResponseEtag.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** As many ids as one address carries. */
@@ -44,7 +44,9 @@ const withoutOwnMarks = (data: object): Record<string, unknown> =>
 export function createDataProvider(): PortalDataProvider {
   const simple = simpleRestProvider(API_URL, httpClient);
   const getOne = async (resource: string, { id, signal }: GetOneParams & { signal?: AbortSignal }) =>
-    ({ data: tagged(await httpClient(`${API_URL}/${pathOf(resource, id)}`, { ...(signal === undefined ? {} : { signal }) })) }) as never;
+    ({
+      data: withResponseEtag(await httpClient(`${API_URL}/${pathOf(resource, id)}`, { ...(signal === undefined ? {} : { signal }) })),
+    }) as never;
   const getMany = async (resource: string, params: GetManyParams & { signal?: AbortSignal }) => {
     const answers = await Promise.all(chunks(params.ids).map((ids) => simple.getMany(resource, { ...params, ids })));
     return { data: answers.flatMap(({ data }) => data) } as never;
@@ -56,7 +58,7 @@ export function createDataProvider(): PortalDataProvider {
   const create = async (resource: string, { data }: CreateParams) =>
     ({ data: await runCommand(resource, 'POST', withoutOwnMarks(data)) }) as never;
   const remove = async (resource: string, { id, previousData }: DeleteParams) => {
-    await runSilentCommand(pathOf(resource, id), 'DELETE', undefined, etagOf(resource, previousData));
+    await runCommandWithoutResult(pathOf(resource, id), 'DELETE', undefined, etagOf(resource, previousData));
     return { data: { ...previousData, id } } as never;
   };
   return {

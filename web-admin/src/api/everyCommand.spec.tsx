@@ -10,7 +10,7 @@ import { renderConsole } from '../testing/renderConsole.tsx';
 import * as access from './access.ts';
 import { createCommands } from './commands.ts';
 import { createDataProvider, type PortalDataProvider } from './dataProvider.ts';
-import { runCommand, runSilentCommand } from './runCommand.ts';
+import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import * as secondFactor from './secondFactor.ts';
 
 type Send = (...given: readonly unknown[]) => Promise<unknown>;
@@ -46,7 +46,7 @@ const every: readonly (readonly [string, (provider: PortalDataProvider) => Promi
   ...unlessRead(others).map((name) => [name, () => (others[name] as Send)('text', 'text')] as const),
   // What screens send by themselves.
   ['runCommand', () => runCommand('file-questions/f/answer', 'POST', { text: 'Ja.' })],
-  ['runSilentCommand', () => runSilentCommand('inbox/read', 'PUT', { until: '2026-11-26T10:00:00.000Z' })],
+  ['runCommandWithoutResult', () => runCommandWithoutResult('inbox/read', 'PUT', { until: '2026-11-26T10:00:00.000Z' })],
 ];
 
 const problem = (status: number) => () => new Response(JSON.stringify({ status, code: `CODE_${status}`, detail: 'Nein.' }), { status });
@@ -148,7 +148,7 @@ describe('every command of the console', () => {
       'requestInvitation',
       'requestPasswordReset',
       'resetPassword',
-      'runSilentCommand',
+      'runCommandWithoutResult',
     ]);
     expect([...notices].sort()).toEqual(done.map((name) => `${name} erledigt`));
   });

@@ -31,7 +31,7 @@ export function asHttpError(problem: ApiProblem): HttpError {
   return Object.assign(new HttpError(detail, status, body), { cause: problem });
 }
 
-export const failureFrom = (status: number, text: string, retryAfter: string | null): HttpError =>
+export const httpErrorFromResponse = (status: number, text: string, retryAfter: string | null): HttpError =>
   asHttpError(problemFrom(status, text, retryAfter));
 
 type Failure = ApiProblem;

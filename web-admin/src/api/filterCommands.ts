@@ -2,14 +2,14 @@ import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employee
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { callPortal } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
-import { tagged } from './tagged.ts';
+import { withResponseEtag } from './withResponseEtag.ts';
 
 const pathOf = (list: string): string => `bank-employees/saved-filters/${list}`;
 
 /** The own filters of a list, all at once. */
 export const filterCommands = {
   savedFilters: async (list: string): Promise<SavedFiltersAnswer & Partial<HasEtag>> =>
-    tagged<SavedFiltersAnswer>(await callPortal({ method: 'GET', path: pathOf(list) })),
+    withResponseEtag<SavedFiltersAnswer>(await callPortal({ method: 'GET', path: pathOf(list) })),
   saveFilters: (list: string, filters: readonly SavedFilter[], etag: string | undefined) =>
     runCommand<SavedFiltersAnswer>(pathOf(list), 'PUT', { filters }, etag),
 };

@@ -1,5 +1,5 @@
-import { asProblem, parseAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { API_BASE, createApiClient, type Call, type FileOptions, type NamedFile } from '@portal/web-shared/http/createApiClient.ts';
+import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
+import { API_BASE, createApiClient, type Call, type FileOptions, type DownloadedFile } from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
@@ -33,7 +33,7 @@ const asReactAdmin = (error: unknown): never => {
 
 function jsonOf(status: number, body: string): object | undefined {
   try {
-    return status === 204 ? undefined : parseAnswer(body);
+    return status === 204 ? undefined : parseJsonAnswer(body);
   } catch (error) {
     return asReactAdmin(error);
   }
@@ -61,7 +61,7 @@ export const openStream = (path: string, options: Pick<Call, 'signal' | 'headers
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
 
 /** The same, with the headers that name it. */
-export const fetchNamedFile = (path: string, options?: FileOptions): Promise<NamedFile> =>
+export const fetchNamedFile = (path: string, options?: FileOptions): Promise<DownloadedFile> =>
   client.callFile(path, options).catch(asReactAdmin);
 
 export type Upload = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };

@@ -1,7 +1,7 @@
 import type { ImportCustomersBody } from '@portal/contracts/customers/commands/importCustomers';
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { parseAnswer } from '@portal/web-shared/http/apiProblem.ts';
+import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { sendFiles } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -17,7 +17,7 @@ export const importCommands = {
       signal,
       onProgress: () => undefined,
     });
-    return parseAnswer(text) as CustomerImportPreview;
+    return parseJsonAnswer(text) as CustomerImportPreview;
   },
   importCustomers: (rows: ImportCustomersBody) => runCommand<BatchResult>('customers/import', 'POST', rows),
 };

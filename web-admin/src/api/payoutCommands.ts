@@ -9,7 +9,7 @@ const PROJECTS = 'valutierung-financing-projects';
 export type Decision = 'approve' | 'reject' | 'inquire';
 
 /** What a decision rests on: that of the money and of its confirmation, and the last word of the customer. */
-export const restsOn = ({
+export const decisionFingerprint = ({
   status,
   updatedAt,
   disbursementPositions,
@@ -35,7 +35,11 @@ export const restsOn = ({
   ]);
 
 const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object) =>
-  retryIfUnaffected<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, { post, body, holds: (now) => restsOn(now) === restsOn(seen) });
+  retryIfUnaffected<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, {
+    post,
+    body,
+    holds: (now) => decisionFingerprint(now) === decisionFingerprint(seen),
+  });
 
 /** A project with all its requests has one ETag, and customers go on drafting meanwhile: only its own status is a reason to refuse. */
 const onProject = (project: WithEtag<FinancingProjectView>, body: object, post?: string) =>

@@ -1,7 +1,7 @@
 import { asFailure } from './failures.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
-import { tagged } from './tagged.ts';
+import { withResponseEtag } from './withResponseEtag.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 const STALE = 412;
@@ -33,7 +33,7 @@ export async function retryIfUnaffected<View extends object>(
         : runCommand<View>(`${path}/${post}`, 'POST', body, etag));
     } catch (error) {
       if (asFailure(error).status !== STALE || tries === TRIES) throw error;
-      const now = tagged<View>(await httpClient(`${API_URL}/${path}`));
+      const now = withResponseEtag<View>(await httpClient(`${API_URL}/${path}`));
       if (now['@etag'] === undefined || now['@etag'] === etag || !holds(now)) throw error;
       etag = now['@etag'];
     }

@@ -3,7 +3,7 @@ import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asHttpError } from './failures.ts';
 import { callPortal, type JsonAnswer } from './httpClient.ts';
-import { tagged } from './tagged.ts';
+import { withResponseEtag } from './withResponseEtag.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,9 +21,9 @@ export const runCommand = <T extends object>(
 ): Promise<T & Partial<HasEtag>> =>
   send(method, path, body, ifMatch, (answer) => {
     if (answer.status === 204) throw asHttpError(noAnswer());
-    return tagged<T>(answer);
+    return withResponseEtag<T>(answer);
   });
 
 /** The same where there is nothing to answer but that it is done. */
-export const runSilentCommand = (path: string, method: Method, body?: object, ifMatch?: string): Promise<void> =>
+export const runCommandWithoutResult = (path: string, method: Method, body?: object, ifMatch?: string): Promise<void> =>
   send(method, path, body, ifMatch, () => undefined);

@@ -55,7 +55,8 @@ export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: 
 }
 
 /** Asks the device for one of the own passkeys. */
-export const askForPasskey = async (pending?: PendingSignIn) => confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
+export const answerPasskeyChallenge = async (pending?: PendingSignIn) =>
+  confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
 
 export const readSecondFactor = async (signal: AbortSignal): Promise<SecondFactorState> =>
   (await httpClient(`${API_URL}/bank-employees/second-factor`, { signal })).json;

@@ -1,10 +1,10 @@
-import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
+import { signedInIconPaths } from '@portal/web-shared/icons/signedInIconPaths.ts';
 import { coreIconPaths } from '@portal/web-shared/icons/coreIconPaths.ts';
 
 /** Material Symbols (rounded) as single paths on a 24 px grid, by the symbol's name. */
 export const iconPaths: Readonly<Record<string, string>> = {
   ...coreIconPaths,
-  ...caseIconPaths,
+  ...signedInIconPaths,
   bar_chart:
     'M6.4 9.2h.2c.77 0 1.4.63 1.4 1.4v7c0 .77-.63 1.4-1.4 1.4h-.2c-.77 0-1.4-.63-1.4-1.4v-7c0-.77.63-1.4 1.4-1.4M12 5c.77 0 1.4.63 1.4 1.4v11.2c0 .77-.63 1.4-1.4 1.4s-1.4-.63-1.4-1.4V6.4c0-.77.63-1.4 1.4-1.4m5.6 8c.77 0 1.4.63 1.4 1.4v3.2c0 .77-.63 1.4-1.4 1.4s-1.4-.63-1.4-1.4v-3.2c0-.77.63-1.4 1.4-1.4',
   settings:

@@ -3,13 +3,15 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../texts.ts';
-import type { ScreensPlace } from './consoleModule.ts';
+import type { RecordScreensProps } from './consoleModule.ts';
 import { useCrumbs } from './useCrumbs.ts';
 import { useRecordCreate } from './useRecordCreate.ts';
 import { CreatePage } from './CreatePage.tsx';
 
 /** A new record, on a page of its own. */
-export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
+export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(
+  place: RecordScreensProps<Of, Values>,
+) {
   const { paths, module, screens } = place;
   const navigate = useNavigate();
   const command = useRecordCreate(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));

@@ -6,11 +6,11 @@ import { FormDialog } from '../components/form/FormDialog.tsx';
 import { ChangedMeanwhile } from '../components/form/ChangedMeanwhile.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
-import type { ScreensPlace } from './consoleModule.ts';
+import type { RecordScreensProps } from './consoleModule.ts';
 import { resolverOf, useRecordCreate } from './useRecordCreate.ts';
 
 interface RecordDialogProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
-  readonly place: ScreensPlace<Of, Values>;
+  readonly place: RecordScreensProps<Of, Values>;
   readonly onClose: () => void;
 }
 

@@ -20,9 +20,9 @@ import { SearchField } from '../components/list/filters/SearchField.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { CREATE_HASH } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
-import type { ScreensPlace } from './consoleModule.ts';
+import type { RecordScreensProps } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
-import { listAddressOf, type RowCommand } from './recordScreens.ts';
+import { listAddressRulesOf, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useCrumbs } from './useCrumbs.ts';
 import { useSearch } from './useSearch.ts';
@@ -30,7 +30,7 @@ import { LinkButton } from '../components/LinkButton.tsx';
 import { IconAction } from '../components/IconAction.tsx';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
-export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
+export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
   const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
@@ -44,7 +44,7 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
     </Button>
   ) : undefined;
   return (
-    <AddressedList resource={module.name} sort={screens.sort} address={listAddressOf(screens)}>
+    <AddressedList resource={module.name} sort={screens.sort} address={listAddressRulesOf(screens)}>
       <PageFrame
         title={screens.texts.title}
         crumbs={useCrumbs(module)}
@@ -80,7 +80,7 @@ function ListExport({ label, path }: { readonly label: string; readonly path: st
 }
 
 interface PartProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
-  readonly place: ScreensPlace<Of, Values>;
+  readonly place: RecordScreensProps<Of, Values>;
 }
 
 function Filters<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({ place: { screens } }: PartProps<Of, Values>) {

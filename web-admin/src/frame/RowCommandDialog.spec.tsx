@@ -3,7 +3,7 @@ import { ListContextProvider, type RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { failureFrom } from '../api/failures.ts';
+import { httpErrorFromResponse } from '../api/failures.ts';
 import { TextInput } from '../components/form/inputs/TextInput.tsx';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import type { RowCommand } from './recordScreens.ts';
@@ -25,7 +25,7 @@ const command: RowCommand<Row> = {
   run: (_, { name }, { day }) => {
     asked.push(`${name} ${day}`);
     const problem = JSON.stringify({ code: 'DEADLINE_NOT_LATER', detail: 'Nur verlängern.' });
-    return refused.includes(name) ? Promise.reject(asProblem(failureFrom(422, problem, null))) : Promise.resolve();
+    return refused.includes(name) ? Promise.reject(asProblem(httpErrorFromResponse(422, problem, null))) : Promise.resolve();
   },
   done: (count) => `${count} verlängert.`,
 };

@@ -6,8 +6,8 @@ import { Callout } from '../components/Callout.tsx';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
-import type { RowForm } from './recordScreens.ts';
-import { useCloseWhenGone, useRowRuns, type Outcome, type RowRunsOptions } from './useRowRuns.ts';
+import type { RowCommandForm } from './recordScreens.ts';
+import { useCloseWhenGone, useRowRuns, type RowRunsOutcome, type RowRunsOptions } from './useRowRuns.ts';
 import { useConsoleCommand, useConsoleForm } from '../components/command/useConsoleCommand.ts';
 
 interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
@@ -25,7 +25,7 @@ export function RowCommandDialog<Of extends WithEtag & RaRecord>(props: RowComma
 function RowQuestion<Of extends WithEtag & RaRecord>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
   const { rows, failed, runRows, options } = useRowRuns(props);
-  const { mutate, isPending, problem } = useConsoleCommand<undefined, Outcome<Of>>({
+  const { mutate, isPending, problem } = useConsoleCommand<undefined, RowRunsOutcome<Of>>({
     ...options,
     run: (provider) => runRows((row) => command.run(provider, row, nothing)),
   });
@@ -47,11 +47,11 @@ function RowQuestion<Of extends WithEtag & RaRecord>(props: RowCommandDialogProp
 }
 
 /** What was entered stays for those that are tried again. */
-function RowFormDialog<Of extends WithEtag & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowForm }) {
+function RowFormDialog<Of extends WithEtag & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowCommandForm }) {
   const { command, nameOf, onClose } = props;
   const { rows, failed, runRows, options } = useRowRuns(props);
   const { required, rules } = asks;
-  const form = useConsoleForm<Record<string, string>, Outcome<Of>>({
+  const form = useConsoleForm<Record<string, string>, RowRunsOutcome<Of>>({
     ...options,
     defaultValues: asks.empty,
     resolver: formResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
@@ -74,7 +74,10 @@ function RowFormDialog<Of extends WithEtag & RaRecord>({ asks, ...props }: RowCo
   );
 }
 
-function FailedRows<Of extends RaRecord>({ failed, nameOf }: Pick<Outcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string }) {
+function FailedRows<Of extends RaRecord>({
+  failed,
+  nameOf,
+}: Pick<RowRunsOutcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string }) {
   if (failed.length === 0) return null;
   return (
     <Box sx={{ mt: 3 }}>

@@ -70,7 +70,7 @@ export function resourceModule<Of extends WithEtag & RaRecord<string>, Values ex
   pages = [],
   ...module
 }: ResourceModule<Of, Values>): ConsoleModule {
-  const frame = (load: () => Promise<ComponentType<ScreensPlace<Of, Values>>>) =>
+  const frame = (load: () => Promise<ComponentType<RecordScreensProps<Of, Values>>>) =>
     lazyPage(async () => {
       const [Page, loaded] = await Promise.all([load(), screens()]);
       return () => createElement(Page, { module: made, paths, screens: loaded });
@@ -95,7 +95,7 @@ export function resourceModule<Of extends WithEtag & RaRecord<string>, Values ex
 }
 
 /** What a page of the frame is made from. */
-export interface ScreensPlace<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends Pick<
+export interface RecordScreensProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends Pick<
   ResourceModule<Of, Values>,
   'paths'
 > {

@@ -7,7 +7,7 @@ import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
 import type { ListFilters } from '../components/list/filters/defineFilters.tsx';
-import { filterText, type ListAddress } from '../components/list/listAddress.ts';
+import { filterText, type ListAddressRules } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
 interface RecordTexts {
@@ -50,7 +50,7 @@ export interface RecordForm<Of, Values extends FieldValues> {
 }
 
 /** What is asked for before a command goes out, once for all rows. */
-export interface RowForm {
+export interface RowCommandForm {
   readonly empty: Readonly<Record<string, string>>;
   readonly required: readonly string[];
   readonly rules?: NonNullable<FormRules<Record<string, string>>['rules']>;
@@ -69,7 +69,7 @@ export interface RowCommand<Of> {
   readonly offered?: (config: ConfigView) => boolean;
   readonly appliesTo?: (record: Of) => boolean;
   readonly question: (names: readonly string[], rows: readonly Of[]) => string;
-  readonly asks?: RowForm;
+  readonly asks?: RowCommandForm;
   /** `values`: what was asked for. */
   readonly run: (provider: PortalDataProvider, record: Of, values: Readonly<Record<string, string>>) => Promise<unknown>;
   readonly done: (count: number) => string;
@@ -94,17 +94,17 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   readonly Actions?: ComponentType;
   readonly form: RecordForm<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
-  /** Where a change can be seen (`queriesShowing`). */
+  /** Where a change can be seen (`queryKeysToInvalidate`). */
   readonly invalidates: readonly QueryKey[];
 }
 
 /** What the address of the list may hold. */
-export const listAddressOf = <Of, Values extends FieldValues>({
+export const listAddressRulesOf = <Of, Values extends FieldValues>({
   search,
   filters,
   columns,
   sort,
-}: RecordScreens<Of, Values>): ListAddress => ({
+}: RecordScreens<Of, Values>): ListAddressRules => ({
   filters: { [search]: filterText, ...filters?.readers },
   defaults: filters?.defaults ?? {},
   sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],

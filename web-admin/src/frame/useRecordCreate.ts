@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { ScreensPlace } from './consoleModule.ts';
+import type { RecordScreensProps } from './consoleModule.ts';
 import type { RecordForm } from './recordScreens.ts';
 import { useConsoleForm } from '../components/command/useConsoleCommand.ts';
 
@@ -12,7 +12,7 @@ export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, req
 
 /** The form for a new one, which may start from another. */
 export function useRecordCreate<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(
-  { module, screens: { form, texts, invalidates } }: ScreensPlace<Of, Values>,
+  { module, screens: { form, texts, invalidates } }: RecordScreensProps<Of, Values>,
   onDone: (created: Of) => void,
   from?: Of,
 ): CommandForm<Values> {

@@ -5,7 +5,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { RowCommand } from './recordScreens.ts';
 
-export interface Outcome<Of> {
+export interface RowRunsOutcome<Of> {
   readonly done: readonly Of[];
   readonly failed: readonly { readonly record: Of; readonly problem: ApiProblem }[];
 }
@@ -18,7 +18,7 @@ export interface RowRunsOptions<Of> {
 }
 
 /** Row by row, each under the ETag that is seen in the list; one that is refused holds up no other. */
-async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> {
+async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknown>): Promise<RowRunsOutcome<Of>> {
   const done: Of[] = [];
   const failed: { record: Of; problem: ApiProblem }[] = [];
   for (const record of rows) {
@@ -38,7 +38,7 @@ async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknow
 export function useRowRuns<Of extends WithEtag & RaRecord>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
   const notify = useNotify();
   const { data = [], onSelect, selectedIds } = useListContext<Of>();
-  const [failed, setFailed] = useState<Outcome<Of>['failed']>([]);
+  const [failed, setFailed] = useState<RowRunsOutcome<Of>['failed']>([]);
   const left = failed.length === 0 ? ids : failed.map(({ record }) => record.id);
   // As they are now: after somebody else's change the question is about the new state, under its ETag.
   const rows = data.filter(({ id }) => left.includes(id));
@@ -46,13 +46,13 @@ export function useRowRuns<Of extends WithEtag & RaRecord>({ command, ids, inval
     /** All of them, or those that are left when it is tried again. */
     rows,
     failed,
-    runRows: (run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> => runEach(rows, run),
+    runRows: (run: (row: Of) => Promise<unknown>): Promise<RowRunsOutcome<Of>> => runEach(rows, run),
     options: {
       invalidates,
-      onAnswer: ({ done }: Outcome<Of>) => {
+      onAnswer: ({ done }: RowRunsOutcome<Of>) => {
         if (done.length > 0) notify(command.done(done.length), { type: 'success' });
       },
-      onDone: ({ done, failed: refused }: Outcome<Of>) => {
+      onDone: ({ done, failed: refused }: RowRunsOutcome<Of>) => {
         const gone = done.map(({ id }) => id);
         onSelect(selectedIds.filter((id) => !gone.includes(id)));
         setFailed(refused);

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, type ReactNode } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
-import { liveRefresh } from '@portal/web-shared/live/liveRefresh.ts';
+import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { API_URL, httpClient, openStream } from '../api/httpClient.ts';
-import { isSeen } from './seenLive.ts';
+import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
 export const LiveContext = createContext(false);
@@ -20,7 +20,7 @@ const calls: LiveCalls = {
 export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = liveRefresh(queryClient, isSeen);
+    const refresh = createLiveRefresh(queryClient, isAffectedByLiveMessage);
     const stop = shareLive({ name: 'portal.employee.live', calls, tell: refresh.take });
     return () => {
       stop();

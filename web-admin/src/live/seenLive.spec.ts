@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { isSeen } from './seenLive.ts';
+import { isAffectedByLiveMessage } from './seenLive.ts';
 
 const message = (fields: Partial<LiveMessage>): LiveMessage => ({ everything: false, changes: [], presence: [], next: 'a.1', ...fields });
 const oneEnquiry = message({ changes: [{ resource: 'enquiries', ids: ['e1'] }] });
@@ -18,22 +18,24 @@ describe('what may be another by a change', () => {
     [['file-preview', '/files/f1/preview', 'x'], false],
     [['presence', 'enquiries', 'e1'], false],
   ])('of one case: %j %s', (key, seen) => {
-    expect(isSeen(key, oneEnquiry)).toBe(seen);
+    expect(isAffectedByLiveMessage(key, oneEnquiry)).toBe(seen);
   });
 
   it('of any of them is every one', () => {
-    expect(isSeen(['enquiries', 'getOne', { id: 'e2' }], message({ changes: [{ resource: 'enquiries', ids: null }] }))).toBe(true);
+    expect(
+      isAffectedByLiveMessage(['enquiries', 'getOne', { id: 'e2' }], message({ changes: [{ resource: 'enquiries', ids: null }] })),
+    ).toBe(true);
   });
 
   it('of everything is whatever is kept as a record, and no document', () => {
-    expect(isSeen(['customers', 'getList'], message({ everything: true }))).toBe(true);
-    expect(isSeen(['file-preview', '/files/f1/preview', 'x'], message({ everything: true }))).toBe(false);
+    expect(isAffectedByLiveMessage(['customers', 'getList'], message({ everything: true }))).toBe(true);
+    expect(isAffectedByLiveMessage(['file-preview', '/files/f1/preview', 'x'], message({ everything: true }))).toBe(false);
   });
 
   it('of who is there is what tells of that place', () => {
     const come = message({ presence: [{ resource: 'enquiries', id: 'e1' }] });
-    expect(isSeen(['presence', 'enquiries', 'e1'], come)).toBe(true);
-    expect(isSeen(['presence', 'customers', 'e1'], come)).toBe(false);
-    expect(isSeen(['enquiries', 'getOne', { id: 'e1' }], come)).toBe(false);
+    expect(isAffectedByLiveMessage(['presence', 'enquiries', 'e1'], come)).toBe(true);
+    expect(isAffectedByLiveMessage(['presence', 'customers', 'e1'], come)).toBe(false);
+    expect(isAffectedByLiveMessage(['enquiries', 'getOne', { id: 'e1' }], come)).toBe(false);
   });
 });

@@ -1,25 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
-import { queriesShowing } from '../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../api/queryKeysToInvalidate.ts';
 
 /** Where a change of each kind can be seen; documents are not among them (each look at one is recorded). */
 const keysOf: Readonly<Record<LiveResource, readonly QueryKey[]>> = {
-  customers: [...queriesShowing.customer, ['inbox']],
-  'bank-employees': queriesShowing.employee,
-  enquiries: [...queriesShowing.enquiry, ['file-questions'], ['inbox']],
-  'file-categories': queriesShowing.fileCategory,
-  'file-templates': queriesShowing.fileTemplate,
-  'enquiry-templates': queriesShowing.enquiryTemplate,
-  'valutierung-financing-projects': queriesShowing.payout,
-  'valutierung-disbursements': queriesShowing.payout,
-  'valutierung-financing-project-types': queriesShowing.financingProjectType,
-  'valutierung-credit-categories': queriesShowing.creditCategory,
-  'valutierung-input-templates': queriesShowing.inputTemplate,
-  'valutierung-document-templates': queriesShowing.documentTemplate,
-  'technical-messages': queriesShowing.technicalMessage,
-  'footer-urls': queriesShowing.footerUrl,
+  customers: [...queryKeysToInvalidate.customer, ['inbox']],
+  'bank-employees': queryKeysToInvalidate.employee,
+  enquiries: [...queryKeysToInvalidate.enquiry, ['file-questions'], ['inbox']],
+  'file-categories': queryKeysToInvalidate.fileCategory,
+  'file-templates': queryKeysToInvalidate.fileTemplate,
+  'enquiry-templates': queryKeysToInvalidate.enquiryTemplate,
+  'valutierung-financing-projects': queryKeysToInvalidate.payout,
+  'valutierung-disbursements': queryKeysToInvalidate.payout,
+  'valutierung-financing-project-types': queryKeysToInvalidate.financingProjectType,
+  'valutierung-credit-categories': queryKeysToInvalidate.creditCategory,
+  'valutierung-input-templates': queryKeysToInvalidate.inputTemplate,
+  'valutierung-document-templates': queryKeysToInvalidate.documentTemplate,
+  'technical-messages': queryKeysToInvalidate.technicalMessage,
+  'footer-urls': queryKeysToInvalidate.footerUrl,
 };
-const everywhere = [...queriesShowing.anywhere, ['inbox']] as const;
+const everywhere = [...queryKeysToInvalidate.anywhere, ['inbox']] as const;
 
 const beginsWith = (key: QueryKey, beginning: QueryKey): boolean => beginning.every((part, at) => key[at] === part);
 
@@ -30,7 +30,7 @@ function recordIn([, kind, params]: QueryKey): string | undefined {
 }
 
 /** Whether what a query has answered may be another by now. A view of one record is another by changes of that one. */
-export function isSeen(key: QueryKey, { everything, changes, presence }: Omit<LiveMessage, 'next'>): boolean {
+export function isAffectedByLiveMessage(key: QueryKey, { everything, changes, presence }: Omit<LiveMessage, 'next'>): boolean {
   if (presence.some(({ resource, id }) => beginsWith(key, ['presence', resource, id]))) return true;
   if (everything) return key[0] === 'presence' || everywhere.some((beginning) => beginsWith(key, beginning));
   return changes.some(({ resource, ids }) => {

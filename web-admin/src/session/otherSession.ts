@@ -1,3 +1,7 @@
-import { endOtherSession } from '@portal/web-shared/session/endOtherSession.ts';
+import { createEndOtherSession } from '@portal/web-shared/session/createEndOtherSession.ts';
 
-export const endCustomerSession = endOtherSession({ storageKey: 'portal.customer.v1', path: 'customers', tokenHeader: 'X-Customer-Token' });
+export const endCustomerSession = createEndOtherSession({
+  storageKey: 'portal.customer.v1',
+  path: 'customers',
+  tokenHeader: 'X-Customer-Token',
+});

@@ -1,9 +1,9 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** A required document that was asked for, unless said otherwise. */
-export const aFile = (facts: Partial<FileView> = {}): FileView => ({
+export const aFile = (facts: Partial<RequestedFileView> = {}): RequestedFileView => ({
   '@id': `/api/files/${facts.id ?? 'f1'}`,
   id: 'f1',
   enquiry: '/api/enquiries/e1',

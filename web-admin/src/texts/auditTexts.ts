@@ -1,4 +1,4 @@
-import { pluralised } from './pluralised.ts';
+import { countWithNoun } from './countWithNoun.ts';
 
 /** What auditors read. */
 export const auditTexts = {
@@ -32,7 +32,7 @@ export const auditTexts = {
   json: 'Als JSON',
   noEvents: 'Zu diesen Filtern ist nichts geschehen',
   noEventsHint: 'Wählen Sie einen anderen Zeitraum, eine andere Person oder eine andere Art.',
-  found: (count: number) => pluralised(count, 'Ereignis', 'Ereignisse'),
+  found: (count: number) => countWithNoun(count, 'Ereignis', 'Ereignisse'),
 
   history: (kind: string) => `Verlauf: ${kind}`,
   nameless: 'Die Bezeichnung kann nicht mehr gelesen werden',
@@ -75,8 +75,8 @@ export const auditTexts = {
   unknownAccount: (pseudonym: string) => `Unbekannt (${pseudonym.slice(-16)})`,
   customer: (id: string) => `Kunde ${id.slice(0, 8)}`,
   employee: (id: string) => `Mitarbeiter ${id.slice(0, 8)}`,
-  dropped: (count: number) => `${pluralised(count, 'Ereignis wurde', 'Ereignisse wurden')} nicht einzeln aufgezeichnet`,
-  exported: (count: number) => pluralised(count, 'Zeile oder Dokument', 'Zeilen oder Dokumente'),
+  dropped: (count: number) => `${countWithNoun(count, 'Ereignis wurde', 'Ereignisse wurden')} nicht einzeln aufgezeichnet`,
+  exported: (count: number) => countWithNoun(count, 'Zeile oder Dokument', 'Zeilen oder Dokumente'),
   more: 'Ältere laden',
   noMore: 'Älteres ist nicht aufgezeichnet oder schon gelöscht.',
   accessIntro: 'Netze und unbekannte Zugänge stehen hier als Pseudonym: Gleiche sind gleich, lesbar sind sie nicht.',

@@ -1,4 +1,4 @@
-import { ownTextLabels } from './ownTexts.ts';
+import { bankTextLabels } from './bankTextsPanelTexts.ts';
 
 /** Labels by key: what the form, the history and the question before a restoring say alike. */
 const labels = {
@@ -49,7 +49,7 @@ const labels = {
   'valutierung.payer.bic': 'BIC des Auftraggebers',
   'valutierung.payer.town': 'Ort des Auftraggebers',
   fileSizeHint: 'Hinweis zur Dateigröße',
-  ...ownTextLabels,
+  ...bankTextLabels,
 } as const;
 
 export type ConfigurationKey = keyof typeof labels;

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quotedNames } from './quotedNames.ts';
 
 interface Entry {
   readonly article: 'Der' | 'Die';
@@ -18,7 +18,7 @@ export const entryTexts = ({ article, one, many, remarks: [ofOne, ofMany] = ['',
   removeTitle: `${one} löschen`,
   removeText: (names: readonly string[]): string =>
     names.length === 1
-      ? `${article} ${one} ${quoted(names)} wird gelöscht.${ofOne}`
-      : `${names.length} ${many} werden gelöscht: ${quoted(names)}.${ofMany}`,
+      ? `${article} ${one} ${quotedNames(names)} wird gelöscht.${ofOne}`
+      : `${names.length} ${many} werden gelöscht: ${quotedNames(names)}.${ofMany}`,
   removed: (count: number): string => (count === 1 ? `${article} ${one} wurde gelöscht.` : `${count} ${many} wurden gelöscht.`),
 });

@@ -1,6 +1,6 @@
 import type { FooterUrlTarget } from '@portal/contracts/instance/footerUrlTargets';
 import type { TechnicalMessageCategory, TechnicalMessageStatus, TechnicalMessageTarget } from '@portal/contracts/instance/technicalMessage';
-import { quoted } from './quoted.ts';
+import { quotedNames } from './quotedNames.ts';
 import { entryTexts } from './entryTexts.ts';
 
 const targets = { customer: 'Kundenbereich', admin: 'Mitarbeiterbereich' } as const satisfies Record<TechnicalMessageTarget, string>;
@@ -22,8 +22,8 @@ export const messagesTexts = {
   emptyHint: 'Eine Mitteilung steht über jeder Seite ihres Bereichs, solange sie gilt.',
   removeText: (names: readonly string[]) =>
     names.length === 1
-      ? `Die Mitteilung ${quoted(names)} wird gelöscht und niemandem mehr angezeigt.`
-      : `${names.length} Mitteilungen werden gelöscht und niemandem mehr angezeigt: ${quoted(names)}.`,
+      ? `Die Mitteilung ${quotedNames(names)} wird gelöscht und niemandem mehr angezeigt.`
+      : `${names.length} Mitteilungen werden gelöscht und niemandem mehr angezeigt: ${quotedNames(names)}.`,
   content: 'Text',
   contentHelp: 'Markdown: **fett**, [Link](https://…), Listen mit „- “. HTML und Skripte werden nie ausgeführt.',
   preview: 'Vorschau',
@@ -63,8 +63,8 @@ export const footerTexts = {
   emptyHint: 'Impressum, Datenschutz und Barrierefreiheit gehören in jede Fußzeile.',
   removeText: (names: readonly string[]) =>
     names.length === 1
-      ? `Der Link ${quoted(names)} verschwindet aus der Fußzeile.`
-      : `${names.length} Links verschwinden aus der Fußzeile: ${quoted(names)}.`,
+      ? `Der Link ${quotedNames(names)} verschwindet aus der Fußzeile.`
+      : `${names.length} Links verschwinden aus der Fußzeile: ${quotedNames(names)}.`,
   label: 'Bezeichnung',
   url: 'Adresse',
   urlHelp: 'Eine Adresse mit https:// oder eine Seite des Portals wie /legal.',

@@ -1,4 +1,4 @@
-import { pluralised } from './pluralised.ts';
+import { countWithNoun } from './countWithNoun.ts';
 
 /** How the work with cases goes. */
 export const statisticsTexts = {
@@ -12,7 +12,7 @@ export const statisticsTexts = {
   csv: 'CSV',
   empty: 'Noch keine Daten',
   total: 'Gesamt',
-  more: (count: number) => `Die Tabelle hat ${pluralised(count, 'weitere Zeile', 'weitere Zeilen')}.`,
+  more: (count: number) => `Die Tabelle hat ${countWithNoun(count, 'weitere Zeile', 'weitere Zeilen')}.`,
   plotLabel: (title: string) => `Diagramm: ${title}. Die Werte stehen in der Tabelle („Als Tabelle“).`,
 
   month: 'Monat',

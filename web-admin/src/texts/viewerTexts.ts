@@ -1,10 +1,10 @@
 import type { ViewerTexts } from '@portal/web-shared/pdf/viewerTexts.ts';
-import { pluralised } from './pluralised.ts';
+import { countWithNoun } from './countWithNoun.ts';
 
 /** Texts of the viewer of documents. */
 export const viewerTexts: ViewerTexts = {
   loading: 'Wird geladen …',
-  region: (name, pages) => (pages === 0 ? `Vorschau von ${name}` : `Vorschau von ${name}, ${pluralised(pages, 'Seite', 'Seiten')}`),
+  region: (name, pages) => (pages === 0 ? `Vorschau von ${name}` : `Vorschau von ${name}, ${countWithNoun(pages, 'Seite', 'Seiten')}`),
   page: (page, pages) => `Seite ${page} von ${pages}`,
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',

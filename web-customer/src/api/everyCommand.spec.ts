@@ -13,7 +13,7 @@ const exported = Object.values(modules).flatMap((module) => Object.entries(modul
 
 /** Queries, downloads, and what works on what came. */
 const isRead = (name: string): boolean =>
-  /(Query|Key)$|^(get|fetch|download|pdfOf|prefetch|takeEarly|selfDisclosureLogin|exportOwnData|loadPdf|keepPdf|storedPdf)/.test(name);
+  /(Query|Key)$|^(get|fetch|download|pdfOf|prefetch|take|exportOwnData|loadPdf|keepPdf|storedPdf)/.test(name);
 /** Whoever leaves has left. */
 const needsNoAnswer = ['logout'];
 
@@ -22,11 +22,11 @@ const shown = { id: 'f', updatedAt: '2026-11-26T10:00:00.000Z' };
 const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
 const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   uploadPages: [{ collection: 'files', before: shown }, pages, options],
-  uploadFile: [shown, pages, options],
+  uploadRequestedFile: [shown, pages, options],
   uploadProof: [shown, pages, options],
   uploadPhotos: [shown, 'Rohbau', pages, options],
   loginWithAccessToken: [{ token: 't' }, 'k'],
-  openSelfDisclosure: [{ token: 't' }, 'k'],
+  openSelfDisclosureWithToken: [{ token: 't' }, 'k'],
 };
 const every = exported.filter(([name]) => !isRead(name) && !needsNoAnswer.includes(name)) as readonly (readonly [string, Send])[];
 
@@ -80,7 +80,7 @@ describe('every command of the customer app', () => {
   it('is known by its name', () => {
     expect(every.map(([name]) => name).sort()).toEqual([
       'activate',
-      'askAboutFile',
+      'askAboutRequestedFile',
       'changePassword',
       'chooseReminders',
       'completeEnquiry',
@@ -92,12 +92,12 @@ describe('every command of the customer app', () => {
       'endOwnSession',
       'login',
       'loginWithAccessToken',
-      'openSelfDisclosure',
+      'openSelfDisclosureWithToken',
       'patchDisbursement',
-      'patchDocumentFile',
       'patchInputValue',
+      'patchProofComment',
       'registerWithInvitationCode',
-      'releaseFile',
+      'releaseRequestedFile',
       'removePhoto',
       'reportProblem',
       'requestActivationCode',
@@ -109,10 +109,10 @@ describe('every command of the customer app', () => {
       'resetPassword',
       'resubmitDisbursement',
       'submitDisbursement',
-      'uploadFile',
       'uploadPages',
       'uploadPhotos',
       'uploadProof',
+      'uploadRequestedFile',
       'withdrawProblem',
     ]);
   });

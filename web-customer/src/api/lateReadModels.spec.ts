@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aFile } from '../testing/aFile.ts';
 import { aToken } from '../testing/aToken.ts';
-import { uploadFile } from './requests/enquiries/uploadPages.ts';
+import { uploadRequestedFile } from './requests/enquiries/uploadPages.ts';
 import { runCommand } from './runCommand.ts';
 
 const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -72,7 +72,7 @@ describe('what is stored but not shown yet (202)', () => {
     respond = () => (calls.length % 3 === 0 ? json(503, {}) : json(200, shown ? after : before, { ETag: '"8"' }));
     const onStored = vi.fn();
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
-    const uploading = uploadFile(before, [new File(['%PDF'], 'a.pdf')], options);
+    const uploading = uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(onStored).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -88,7 +88,7 @@ describe('what is stored but not shown yet (202)', () => {
     respond = () => json(200, aFile(), { ETag: '"8"' });
     const onStored = vi.fn();
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
-    const outcome = uploadFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
+    const outcome = uploadRequestedFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     expect(await outcome).toMatchObject({ code: 'SHOWN_LATER', status: 202 });
     const asked = calls.length;
@@ -103,7 +103,7 @@ describe('what is stored but not shown yet (202)', () => {
     const leaving = new AbortController();
     respond = () => json(200, aFile(), { ETag: '"8"' });
     const options = { idempotencyKey: 'k', signal: leaving.signal, onProgress: () => undefined, onStored: () => undefined };
-    const outcome = uploadFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
+    const outcome = uploadRequestedFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(40_000);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -119,7 +119,7 @@ describe('what is stored but not shown yet (202)', () => {
     const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
     respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
-    expect(await uploadFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
+    expect(await uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/files/f1', 'GET /api/files/f1']);
   });
 });
@@ -134,7 +134,7 @@ describe('an upload whose first attempt is at work still, its answer lost', () =
   const upload = (before = aFile()) => {
     vi.stubGlobal('XMLHttpRequest', UnderWayRequest);
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
-    return uploadFile(before, [new File(['%PDF'], 'a.pdf')], options);
+    return uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options);
   };
 
   it('is looked for, without sending the pages again', async () => {

@@ -21,11 +21,11 @@ interface FreeOptions {
 }
 
 /** A command on nothing that was seen before: a code, a password. */
-export const runFreeCommand = async <T extends object>(path: string, body: object, options: FreeOptions = {}): Promise<T> =>
+export const runCommandWithoutEtag = async <T extends object>(path: string, body: object, options: FreeOptions = {}): Promise<T> =>
   (await underKey({ method: 'POST', path, body, ...options }, callApi<T>)).value;
 
 /** The same where there is nothing to answer but that it is done. */
-export const runSilentCommand = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
+export const runVoidCommand = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
   underKey({ method: 'POST', path, body, ...options }, callSilent);
 
 export const runDeletion = (path: string): Promise<void> => underKey({ method: 'DELETE', path }, callSilent);

@@ -9,7 +9,7 @@ import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.t
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';
-import { endAllSessions } from './startUp.ts';
+import { endSessionsOfBothApps } from './startUp.ts';
 import { createPortalTheme } from './theme/createPortalTheme.ts';
 import { useColourSheet } from './theme/useColourSheet.ts';
 
@@ -44,7 +44,7 @@ export function ConfigGate({ colours, onUnavailable, children }: ConfigGateProps
   const failed = data === undefined && error !== null && !isFetching;
   useEffect(() => {
     if (!failed) return;
-    endAllSessions();
+    endSessionsOfBothApps();
     onUnavailable();
   }, [failed, onUnavailable]);
   useFavicon(data?.app.favicon ?? null, '/favicon.svg');

@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { casePath, linkSession } from '../session/linkSession.ts';
 import { useSession } from '../session/sessionStore.ts';
-import { areaTexts } from '../areaTexts.ts';
+import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { Page } from './layout/Page.tsx';
 
@@ -16,12 +16,12 @@ export function NotFoundPage() {
   const home = signedIn
     ? { path: customerPaths.dashboard, label: texts.notFoundPage.toHome }
     : { path: customerPaths.login, label: texts.notFoundPage.toLogin };
-  const { path, label } = link === null ? home : { path: casePath(link), label: areaTexts.files.toEnquiry };
+  const { path, label } = link === null ? home : { path: casePath(link), label: signedInTexts.files.toEnquiry };
   return (
     <Page>
       <EmptyState
         drawing="signpost"
-        heading={<PageHeading title={texts.notFoundPage.title}>{areaTexts.notFound}</PageHeading>}
+        heading={<PageHeading title={texts.notFoundPage.title}>{signedInTexts.notFound}</PageHeading>}
         action={
           <Button component={Link} to={path} variant="contained">
             {label}

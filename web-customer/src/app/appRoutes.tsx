@@ -8,7 +8,7 @@ import { SessionGuard } from './guards/SessionGuard.tsx';
 import { Page } from './layout/Page.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { splitScreens } from './screenCode.ts';
+import { splitLayoutScreens } from './screenCode.ts';
 import { layouts, notFound, screens } from './screens.ts';
 
 const waiting = (
@@ -48,7 +48,7 @@ export const appRoutes: RouteObject[] = [
     errorElement: <RouteFailure />,
     children: [
       at('root'),
-      { element: soon(layouts.split.Screen, waitingForLayout), children: within(splitScreens.map(at)) },
+      { element: soon(layouts.split.Screen, waitingForLayout), children: within(splitLayoutScreens.map(at)) },
       {
         element: soon(layouts.customer.Screen, waitingForLayout),
         children: within([

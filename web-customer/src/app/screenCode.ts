@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
-import type { AsideScreens } from './secondaryScreens.ts';
+import type { SecondaryScreens } from './secondaryScreens.ts';
 
 type Code = () => Promise<ComponentType>;
 
 const aside =
-  (name: keyof AsideScreens): Code =>
+  (name: keyof SecondaryScreens): Code =>
   async () =>
     (await import('./secondaryScreens.ts')).secondaryScreens[name]();
 
@@ -37,14 +37,14 @@ export const layoutCode = {
   customer: async () => (await import('./layout/CustomerLayout.tsx')).CustomerLayout,
 } satisfies Readonly<Record<string, Code>>;
 
-export const splitScreens = [
+export const splitLayoutScreens = [
   'login',
   'invite',
   'resetPassword',
   'selfDisclosureLink',
   'selfDisclosure',
 ] as const satisfies readonly CustomerPath[];
-const isSplit = (name: CustomerPath): boolean => (splitScreens as readonly CustomerPath[]).includes(name);
+const isSplit = (name: CustomerPath): boolean => (splitLayoutScreens as readonly CustomerPath[]).includes(name);
 
 /** `/hub/vorgang/:id` also means `/hub/vorgang/4711/`. */
 const isAt = (pattern: string, path: string): boolean =>

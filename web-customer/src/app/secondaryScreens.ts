@@ -4,8 +4,8 @@ export const secondaryScreens = {
   activation: async () => (await import('../features/activation/ActivationPage.tsx')).ActivationPage,
   profile: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
   hub: async () => (await import('../features/hub/HubPage.tsx')).HubPage,
-  files: async () => (await import('../features/files/FilesPage.tsx')).FilesPage,
-  file: async () => (await import('../features/upload/FilePage.tsx')).FilePage,
+  files: async () => (await import('../features/files/RequestedFilesPage.tsx')).RequestedFilesPage,
+  file: async () => (await import('../features/upload/RequestedFilePage.tsx')).RequestedFilePage,
   selfDisclosure: async () => (await import('../features/self-disclosure/SelfDisclosurePage.tsx')).SelfDisclosurePage,
   about: async () => (await import('../features/about/AboutPage.tsx')).AboutPage,
   legal: async () => (await import('../features/legal/LegalPage.tsx')).LegalPage,
@@ -14,4 +14,4 @@ export const secondaryScreens = {
   newDisbursement: async () => (await import('../features/payouts/create/CreateDisbursementPage.tsx')).CreateDisbursementPage,
   disbursement: async () => (await import('../features/payouts/editor/DisbursementPage.tsx')).DisbursementPage,
 };
-export type AsideScreens = typeof secondaryScreens;
+export type SecondaryScreens = typeof secondaryScreens;

@@ -1,9 +1,13 @@
 import { refreshSession } from '../api/apiClient.ts';
 import { logout } from '../api/requests/access/logout.ts';
-import { endOtherSession } from '@portal/web-shared/session/endOtherSession.ts';
+import { createEndOtherSession } from '@portal/web-shared/session/createEndOtherSession.ts';
 import { currentSession } from '../session/sessionStore.ts';
 
-const endEmployeeSession = endOtherSession({ storageKey: 'portal.employee.v1', path: 'bank-employees', tokenHeader: 'X-Employee-Token' });
+const endEmployeeSession = createEndOtherSession({
+  storageKey: 'portal.employee.v1',
+  path: 'bank-employees',
+  tokenHeader: 'X-Employee-Token',
+});
 
 /** Who is still signed in here goes on, and is signed out as an employee first (specification 000 §6). */
 export function resumeSession(): void {
@@ -15,7 +19,7 @@ export function resumeSession(): void {
 }
 
 /** Without a configuration nobody stays signed in (specification 000 §6). */
-export function endAllSessions(): void {
+export function endSessionsOfBothApps(): void {
   endEmployeeSession();
   void logout('expired');
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
-import { beginBankSignIn } from './beginBankSignIn.ts';
+import { getBankSignInUrl } from './getBankSignInUrl.ts';
 import { ProblemNote } from '../components/state/ProblemNote.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { bankSignInTexts as words } from './bankSignInTexts.ts';
@@ -35,7 +35,7 @@ function useLeaving(): readonly [leaving: boolean, leave: () => void] {
 export function BankSignInButton({ invitationCode, disabled = false, onUnusable, goTo = goHere }: BankSignInButtonProps) {
   const [leaving, leave] = useLeaving();
   const { mutate, isPending, problem } = useCommand<void, string>({
-    run: () => beginBankSignIn(invitationCode),
+    run: () => getBankSignInUrl(invitationCode),
     invalidates: [],
     onAnswer: (href) => {
       if (!isWebAddress(href)) return;

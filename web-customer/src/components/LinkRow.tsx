@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { areaTexts } from '../areaTexts.ts';
+import { signedInTexts } from '../signedInTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 type LinkRowProps = {
@@ -46,7 +46,7 @@ export function LinkRow({ icon, children, end, ...leads }: LinkRowProps) {
       {end}
       <Box sx={{ color: 'text.secondary' }}>
         <Icon name={isLink ? 'chevron_right' : 'open_in_new'} size={24} />
-        {isLink ? null : <span className="visually-hidden">{areaTexts.newTab}</span>}
+        {isLink ? null : <span className="visually-hidden">{signedInTexts.newTab}</span>}
       </Box>
     </Box>
   );

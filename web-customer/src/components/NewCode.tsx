@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { areaTexts, useAreaTexts } from '../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
 import { Callout } from './state/Callout.tsx';
-import type { AskedCodes } from './useAskedCodes.ts';
+import type { SmsCodeRequest } from './useSmsCodeRequest.ts';
 
-export function NewCode({ codes }: { readonly codes: AskedCodes }) {
-  const words = useAreaTexts().activation;
+export function NewCode({ codes }: { readonly codes: SmsCodeRequest }) {
+  const words = useSignedInTexts().activation;
   const waiting = codes.secondsLeft > 0;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: codes.isUndelivered ? 2 : 0 }}>
@@ -14,15 +14,15 @@ export function NewCode({ codes }: { readonly codes: AskedCodes }) {
         </Callout>
       ) : null}
       <Button onClick={codes.request} disabled={waiting || codes.busy} sx={{ ml: -3 }}>
-        {codes.isUndelivered ? areaTexts.sendAgain : areaTexts.requestNewCode}
+        {codes.isUndelivered ? signedInTexts.sendAgain : signedInTexts.requestNewCode}
       </Button>
       {waiting ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {areaTexts.activation.again(codes.secondsLeft)}
+          {signedInTexts.activation.again(codes.secondsLeft)}
         </Typography>
       ) : null}
       <span role="status" className="visually-hidden">
-        {waiting ? '' : areaTexts.activation.againNow}
+        {waiting ? '' : signedInTexts.activation.againNow}
       </span>
     </Box>
   );

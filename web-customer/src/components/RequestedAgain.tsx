@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { reasonOf } from '../enquiries/requestedAgain.ts';
-import { areaTexts } from '../areaTexts.ts';
+import { signedInTexts } from '../signedInTexts.ts';
 
-export function RequestedAgain({ file }: { readonly file: FileView }) {
+export function RequestedAgain({ file }: { readonly file: RequestedFileView }) {
   const reason = reasonOf(file);
   return (
     <Typography variant="body2">
       <strong>
-        {areaTexts.requestedAgain}: {file.name ?? areaTexts.files.fallbackName}
+        {signedInTexts.requestedAgain}: {file.name ?? signedInTexts.files.fallbackName}
       </strong>
       {reason === null ? null : <span> – {reason}</span>}
     </Typography>

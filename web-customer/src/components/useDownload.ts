@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadWay } from '../api/download.ts';
-import { idleSession } from '../session/idleSession.ts';
+import { idleTimer } from '../session/idleTimer.ts';
 
 /** A file that somebody waits for: how much of it has come, and how to stop it. It ends with the screen. */
 export function useDownload() {
@@ -23,7 +23,7 @@ export function useDownload() {
           signal: control.signal,
           onProgress: (soFar) => {
             // Somebody waits for it, though without hands.
-            idleSession.noteActivity();
+            idleTimer.noteActivity();
             setBytes(soFar);
           },
         });

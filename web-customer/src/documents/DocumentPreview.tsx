@@ -8,7 +8,7 @@ import { useDocument } from './useDocument.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { areaTexts } from '../areaTexts.ts';
+import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -79,7 +79,7 @@ function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly
         <PdfPage
           pdf={state.pdf}
           number={1}
-          label={uploadTexts.document.firstPageOf(file.name ?? areaTexts.files.fallbackName)}
+          label={uploadTexts.document.firstPageOf(file.name ?? signedInTexts.files.fallbackName)}
           sx={pageSx}
         />
       ) : (

@@ -5,7 +5,7 @@ import type { StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
 import { Callout } from '../components/state/Callout.tsx';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { areaTexts } from '../areaTexts.ts';
+import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
 import { pageSx } from './pageSx.ts';
@@ -33,7 +33,7 @@ export function PreviewDialog({ name, stored, onClose }: PreviewDialogProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 3 }}>
         <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, py: 4 }}>
-          {uploadTexts.document.preview}: {name ?? areaTexts.files.fallbackName}
+          {uploadTexts.document.preview}: {name ?? signedInTexts.files.fallbackName}
         </DialogTitle>
         <IconButton aria-label={texts.common.close} onClick={onClose}>
           <Icon name="close" size={24} />

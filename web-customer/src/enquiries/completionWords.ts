@@ -1,5 +1,5 @@
-import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
-import type { areaTexts } from '../areaTexts.ts';
+import type { RequestedFileForReadiness } from '@portal/contracts/enquiries/statusRules';
+import type { signedInTexts } from '../signedInTexts.ts';
 import type { Translation } from '../plain-language/words.ts';
 
 interface CompletionWords {
@@ -11,7 +11,10 @@ interface CompletionWords {
 }
 
 /** What can be said of completing, of all files: something may be missing with good reason, or be reported as not at hand. */
-export function completionWords(files: readonly FileForReadiness[], enquiry: Translation<typeof areaTexts.enquiry>): CompletionWords {
+export function completionWords(
+  files: readonly RequestedFileForReadiness[],
+  enquiry: Translation<typeof signedInTexts.enquiry>,
+): CompletionWords {
   const inClarification = files.filter((file) => file.status === 'problem').length;
   const leftOut = files.filter((file) => file.status === 'requested' || file.status === 'uploaded').length;
   const arrived = files.length - inClarification - leftOut;

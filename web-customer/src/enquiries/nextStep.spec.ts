@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../testing/aCard.ts';
-import { byNeedForAction, nextStepOf } from './nextStep.ts';
+import { sortByNeedForAction, nextStepOf } from './nextStep.ts';
 
 const missing = { requested: 2, requiredRequested: 2 };
 const waiting = { uploaded: 1 };
@@ -54,11 +54,11 @@ describe('the list of enquiries', () => {
       aCard({ id: 'late', expiresAt: '2026-12-20', fileCounts: missing }),
       aCard({ id: 'soon', expiresAt: '2026-12-01', fileCounts: missing }),
     ];
-    expect(byNeedForAction(cards).map(({ id }) => id)).toEqual(['soon', 'late', 'review', 'processed', 'aborted']);
+    expect(sortByNeedForAction(cards).map(({ id }) => id)).toEqual(['soon', 'late', 'review', 'processed', 'aborted']);
   });
 
   it('keeps the order of the bank where two are alike', () => {
     const cards = [aCard({ id: 'b', status: 'processed' }), aCard({ id: 'a', status: 'processed' })];
-    expect(byNeedForAction(cards).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(sortByNeedForAction(cards).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

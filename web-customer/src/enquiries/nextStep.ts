@@ -1,10 +1,10 @@
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
 import { enquiryStatusesForCustomers } from '@portal/contracts/enquiries/status';
-import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
+import type { RequestedFileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { areaTexts } from '../areaTexts.ts';
+import { signedInTexts } from '../signedInTexts.ts';
 
 export interface NextStep {
   readonly enquiry: CustomerEnquiryCard;
@@ -22,8 +22,8 @@ const rank: Readonly<Record<ActionKind, number>> = { complete: 0, release: 1, up
 const LATER_THAN_ANY_DAY = '9999-12-31';
 
 /** The rule of the contract asks for files; the card counts them. */
-function filesOf({ fileCounts }: CustomerEnquiryCard): readonly FileForReadiness[] {
-  const files = (count: number, file: FileForReadiness): FileForReadiness[] => Array.from({ length: count }, () => file);
+function filesOf({ fileCounts }: CustomerEnquiryCard): readonly RequestedFileForReadiness[] {
+  const files = (count: number, file: RequestedFileForReadiness): RequestedFileForReadiness[] => Array.from({ length: count }, () => file);
   return [
     ...files(fileCounts.requiredRequested, { status: 'requested', required: true }),
     ...files(fileCounts.requested - fileCounts.requiredRequested, { status: 'requested', required: false }),
@@ -43,7 +43,7 @@ export function pathOfAction(kind: ActionKind, id: string): string {
 function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextStep[] {
   const steps = cards.flatMap((enquiry) => {
     const { kind, text } = actionOfCard(enquiry);
-    return isAction(kind) ? [{ enquiry, kind, text, button: areaTexts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
+    return isAction(kind) ? [{ enquiry, kind, text, button: signedInTexts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
   });
   const day = (step: NextStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
   return steps.sort(
@@ -54,7 +54,7 @@ function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextStep[] {
 export const nextStepOf = (cards: readonly CustomerEnquiryCard[]): NextStep | undefined => stepsOf(cards)[0];
 
 /** What needs the customer comes first, in the order of the next steps; then what goes on without, then what is over. */
-export function byNeedForAction(cards: readonly CustomerEnquiryCard[]): readonly CustomerEnquiryCard[] {
+export function sortByNeedForAction(cards: readonly CustomerEnquiryCard[]): readonly CustomerEnquiryCard[] {
   const needed = stepsOf(cards).map(({ enquiry }) => enquiry);
   const rest = cards.filter((card) => !needed.includes(card));
   const place = ({ status }: CustomerEnquiryCard): number => enquiryStatusesForCustomers.findIndex((shown) => shown === status);

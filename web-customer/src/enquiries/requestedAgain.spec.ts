@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryStatusLooks, fileStatusLooks, type FileStatus, type Initiator } from '@portal/contracts/enquiries/status';
-import type { FileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import {
+  enquiryStatusAppearances,
+  requestedFileStatusAppearances,
+  type RequestedFileStatus,
+  type Initiator,
+} from '@portal/contracts/enquiries/status';
+import type { RequestedFileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile } from '../testing/aFile.ts';
 import { isRequestedAgain, reasonOf, shownState } from './requestedAgain.ts';
 
 const said: StatusContext = { message: 'Das Dokument ist nicht vollständig.', comment: null };
 
-const changed = (initiatedBy: Initiator, previousStatus: FileStatus, context = said): FileView['lastStatusChange'] => ({
+const changed = (initiatedBy: Initiator, previousStatus: RequestedFileStatus, context = said): RequestedFileView['lastStatusChange'] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   previousStatus,
   newStatus: 'requested',
@@ -44,8 +49,8 @@ describe('a document that waits for its upload otherwise', () => {
 
 describe('a state that asks nothing of the customer', () => {
   it.each([
-    ['Bereit', fileStatusLooks.ready],
-    ['In Prüfung', enquiryStatusLooks.completed],
+    ['Bereit', requestedFileStatusAppearances.ready],
+    ['In Prüfung', enquiryStatusAppearances.completed],
   ])('%s does not look like a warning', (_, { tone }) => {
     expect(['info', 'positive']).toContain(tone);
   });

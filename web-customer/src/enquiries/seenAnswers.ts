@@ -1,4 +1,4 @@
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 import { linkSession } from '../session/linkSession.ts';
 
@@ -16,7 +16,7 @@ const isEntry = (entry: unknown): entry is readonly [string, string] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
 
 /** The bank has written last, and it was not on screen in this browser yet. An access link does not open what it wrote. */
-export function isAnswerNew({ id, questionThread }: Pick<FileView, 'id' | 'questionThread'>): boolean {
+export function isAnswerNew({ id, questionThread }: Pick<RequestedFileView, 'id' | 'questionThread'>): boolean {
   if (questionThread?.lastBy !== 'bank' || linkSession() !== null) return false;
   const known = seen().find(([fileId]) => fileId === id);
   return known === undefined || known[1] < questionThread.lastAt;

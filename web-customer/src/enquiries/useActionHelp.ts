@@ -1,14 +1,14 @@
 import type { NextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { useBesideTexts } from '../extraHelp.ts';
+import { useExtraHelpTexts } from '../extraHelpTexts.ts';
 
 /** What the day means that the next action names, and how it is done. */
 export function useActionHelp(kind: Exclude<NextActionKind, 'none'>, hasDeadline: boolean): string {
-  const { nextAction, deadline } = useBesideTexts();
+  const { nextAction, deadline } = useExtraHelpTexts();
   return [kind === 'upload' && hasDeadline ? deadline : '', nextAction[kind]].filter(Boolean).join(' ');
 }
 
 export function useOverHelp(status: EnquiryStatus): string {
-  const over: Partial<Record<EnquiryStatus, string>> = useBesideTexts().over;
+  const over: Partial<Record<EnquiryStatus, string>> = useExtraHelpTexts().over;
   return over[status] ?? '';
 }

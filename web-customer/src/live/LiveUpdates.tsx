@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
-import { liveRefresh } from '@portal/web-shared/live/liveRefresh.ts';
+import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
-import { isSeen } from './seenLive.ts';
-import { sayChanges } from './sayChanges.ts';
+import { isQueryAffected } from './seenLive.ts';
+import { announceCacheChanges } from './announceCacheChanges.ts';
 
 const calls: LiveCalls = {
   open: (path, lastEventId, signal) =>
@@ -19,9 +19,9 @@ export function LiveUpdates({ customerId }: { readonly customerId: string }) {
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const refresh = liveRefresh(queryClient, isSeen);
+    const refresh = createLiveRefresh(queryClient, isQueryAffected);
     const stop = shareLive({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
-    const hush = sayChanges(queryClient, (sentences) => setSaid(sentences.join(' ')));
+    const hush = announceCacheChanges(queryClient, (sentences) => setSaid(sentences.join(' ')));
     return () => {
       stop();
       hush();

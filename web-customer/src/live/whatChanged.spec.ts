@@ -3,7 +3,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { aFile } from '../testing/aFile.ts';
-import { changedCases, changedInCase, changedRequest } from './whatChanged.ts';
+import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
 
 const change = (initiatedBy: 'customer' | 'bank_employee', createdAt: string) => ({
   createdAt,
@@ -52,7 +52,7 @@ describe('what others did in a case', () => {
       ['Ihre Bank hat Ihnen zu „Gehaltsnachweis“ geschrieben.'],
     ],
   ])('%s', (_, after, said) => {
-    expect(changedInCase(before, after)).toEqual(said);
+    expect(caseChangeSentences(before, after)).toEqual(said);
   });
 });
 
@@ -61,11 +61,11 @@ describe('what others did among the cases', () => {
   const card = { id: 'e1', name: 'Umschuldung', status: 'open' };
 
   it('names a new one, one that is gone, and one that has changed unless its own page is looked at', () => {
-    expect(changedCases(of(), of(card), () => false)).toEqual(['Ihre Bank hat einen neuen Vorgang für Sie: „Umschuldung“.']);
-    expect(changedCases(of(card), of(), () => false)).toEqual(['Der Vorgang „Umschuldung“ ist nicht mehr verfügbar.']);
+    expect(caseListChangeSentences(of(), of(card), () => false)).toEqual(['Ihre Bank hat einen neuen Vorgang für Sie: „Umschuldung“.']);
+    expect(caseListChangeSentences(of(card), of(), () => false)).toEqual(['Der Vorgang „Umschuldung“ ist nicht mehr verfügbar.']);
     const processed = of({ ...card, status: 'processed' });
-    expect(changedCases(of(card), processed, () => false)).toHaveLength(1);
-    expect(changedCases(of(card), processed, () => true)).toEqual([]);
+    expect(caseListChangeSentences(of(card), processed, () => false)).toHaveLength(1);
+    expect(caseListChangeSentences(of(card), processed, () => true)).toEqual([]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('what was decided about a request', () => {
   const of = (status: DisbursementView['status']): DisbursementView => ({ name: '1. Abschlag', status }) as DisbursementView;
 
   it('is said, and the own submission is not', () => {
-    expect(changedRequest(of('submitted'), of('approved'))).toEqual(['Antrag „1. Abschlag“: Genehmigt.']);
-    expect(changedRequest(of('draft'), of('submitted'))).toEqual([]);
+    expect(disbursementChangeSentences(of('submitted'), of('approved'))).toEqual(['Antrag „1. Abschlag“: Genehmigt.']);
+    expect(disbursementChangeSentences(of('draft'), of('submitted'))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { liveTexts as words } from '../liveTexts.ts';
 
 /** In a case, what others did: the own steps have said so themselves. */
-export function changedInCase(before: EnquiryView, after: EnquiryView): readonly string[] {
+export function caseChangeSentences(before: EnquiryView, after: EnquiryView): readonly string[] {
   const known = new Map(before.requestedFiles.map((file) => [file.id, file]));
   const left = new Set(after.requestedFiles.map(({ id }) => id));
   const attachments = new Set(before.enquiryAttachments.map(({ id }) => id));
@@ -17,7 +17,7 @@ export function changedInCase(before: EnquiryView, after: EnquiryView): readonly
   ];
 }
 
-function changedOfFile(before: FileView | undefined, after: FileView): readonly string[] {
+function changedOfFile(before: RequestedFileView | undefined, after: RequestedFileView): readonly string[] {
   if (before === undefined) return [words.fileAdded(after.name)];
   const { lastStatusChange: change, questionThread: thread, name, status } = after;
   const isOthers = change !== null && change.initiatedBy !== 'customer' && change.createdAt !== before.lastStatusChange?.createdAt;
@@ -26,7 +26,7 @@ function changedOfFile(before: FileView | undefined, after: FileView): readonly 
 }
 
 /** Among the cases. Of one whose own page is fetched too, that says what is new; `isLookedAt`. */
-export function changedCases(before: CustomerView, after: CustomerView, isLookedAt: (id: string) => boolean): readonly string[] {
+export function caseListChangeSentences(before: CustomerView, after: CustomerView, isLookedAt: (id: string) => boolean): readonly string[] {
   const known = new Map(before.enquiries.map((card) => [card.id, card]));
   const left = new Set(after.enquiries.map(({ id }) => id));
   return [
@@ -41,5 +41,5 @@ export function changedCases(before: CustomerView, after: CustomerView, isLooked
 }
 
 /** Of a request. Handing it in is the customer's own step. */
-export const changedRequest = (before: DisbursementView, after: DisbursementView): readonly string[] =>
+export const disbursementChangeSentences = (before: DisbursementView, after: DisbursementView): readonly string[] =>
   after.status === before.status || after.status === 'submitted' ? [] : [words.disbursement(after.name, after.status)];

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { areaTexts, useAreaTexts } from '../areaTexts.ts';
-import { useBesideTexts } from '../extraHelp.ts';
-import { MoreHelp } from '../components/MoreHelp.tsx';
+import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
+import { useExtraHelpTexts } from '../extraHelpTexts.ts';
+import { ExtraHelp } from '../components/ExtraHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguage } from './createPlainLanguage.ts';
 import { plainLanguage } from './plainLanguage.ts';
@@ -13,15 +13,15 @@ import { simpleTexts } from './simpleTexts.ts';
 
 /** A screen with a help text, a label, a text that is prescribed, and something typed. */
 function Screen() {
-  const { hub, hubEmpty, dashboard } = useAreaTexts();
-  const { hub: beside } = useBesideTexts();
+  const { hub, hubEmpty, dashboard } = useSignedInTexts();
+  const { hub: beside } = useExtraHelpTexts();
   const [typed, setTyped] = useState('');
   return (
     <>
       <h1>{hubEmpty}</h1>
       <h2>{dashboard.next}</h2>
       <p>{hub.emptyHint}</p>
-      <MoreHelp>{beside}</MoreHelp>
+      <ExtraHelp>{beside}</ExtraHelp>
       <input aria-label="Ihre Frage" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <PlainLanguageSwitch />
     </>
@@ -41,14 +41,14 @@ describe('the switch for simple language', () => {
   it('changes help texts at once, says so, and takes them back', async () => {
     renderScreen(<Screen />);
     expect([checked(), said()]).toEqual(['false', '']);
-    expect(has(areaTexts.hub.emptyHint)).toBe(true);
+    expect(has(signedInTexts.hub.emptyHint)).toBe(true);
     await userEvent.click(button());
     await waitFor(() => expect(checked()).toBe('true'));
     await waitFor(() => expect(said()).toBe('Die Erklärungen sind jetzt in Einfacher Sprache.'));
-    expect([has(areaTexts.hub.emptyHint), has(simpleTexts.area.hub?.emptyHint)]).toEqual([false, true]);
+    expect([has(signedInTexts.hub.emptyHint), has(simpleTexts.area.hub?.emptyHint)]).toEqual([false, true]);
     await userEvent.click(button());
     expect([checked(), said()]).toEqual(['false', 'Die Erklärungen sind jetzt wieder wie gewohnt.']);
-    expect([has(areaTexts.hub.emptyHint), has(simpleTexts.area.hub?.emptyHint)]).toEqual([true, false]);
+    expect([has(signedInTexts.hub.emptyHint), has(simpleTexts.area.hub?.emptyHint)]).toEqual([true, false]);
   });
 
   it('changes no label and nothing that is prescribed, and has help beside it', async () => {

@@ -1,5 +1,5 @@
-import type { areaTexts } from '../areaTexts.ts';
-import type { extraHelp } from '../extraHelp.ts';
+import type { signedInTexts } from '../signedInTexts.ts';
+import type { extraHelpTexts } from '../extraHelpTexts.ts';
 import type { usualBankHelp } from '../components/BankWords.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';
@@ -12,9 +12,9 @@ import type { PartialTranslation } from './words.ts';
 
 /** The catalogues that hold help texts, by the name under which simple language knows them. */
 export interface Catalogues {
-  readonly area: typeof areaTexts;
+  readonly area: typeof signedInTexts;
   readonly bank: typeof usualBankHelp;
-  readonly beside: typeof extraHelp;
+  readonly beside: typeof extraHelpTexts;
   readonly intro: typeof introTexts;
   readonly mobile: typeof mobileTexts;
   readonly ownData: typeof ownDataTexts;

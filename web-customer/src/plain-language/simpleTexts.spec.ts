@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
-import { fileGroups } from '@portal/contracts/enquiries/status';
+import { requestedFileGroups } from '@portal/contracts/enquiries/status';
 import { payoutMessages, payoutNotices, payoutTexts as fixedPayoutTexts } from '@portal/contracts/payouts/texts';
 import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
-import { areaTexts } from '../areaTexts.ts';
-import { extraHelp } from '../extraHelp.ts';
+import { signedInTexts } from '../signedInTexts.ts';
+import { extraHelpTexts } from '../extraHelpTexts.ts';
 import { usualBankHelp } from '../components/BankWords.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';
@@ -18,9 +18,9 @@ import type { CatalogueName, Catalogues } from './catalogues.ts';
 import { simpleTexts } from './simpleTexts.ts';
 
 const usualTexts: Catalogues = {
-  area: areaTexts,
+  area: signedInTexts,
   bank: usualBankHelp,
-  beside: extraHelp,
+  beside: extraHelpTexts,
   intro: introTexts,
   mobile: mobileTexts,
   ownData: ownDataTexts,
@@ -71,7 +71,7 @@ const allUsual = Object.values(usualTexts).flatMap((catalogue) => leaves(catalog
 const prescribed = new Set(
   [customerTexts, customerTabs, customerNotices, fixedPayoutTexts, payoutMessages, payoutNotices]
     .flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)))
-    .concat(fileGroups.map(({ title }) => title))
+    .concat(requestedFileGroups.map(({ title }) => title))
     .concat(
       nextActionOf({ status: 'completed', expiresAt: null, requestedFiles: [] }).text,
       nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [{ status: 'requested', required: true }] }).text,

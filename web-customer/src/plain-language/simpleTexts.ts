@@ -1,6 +1,6 @@
 import type { SimpleTexts } from './catalogues.ts';
-import { simpleArea } from './simple/simpleArea.ts';
-import { simpleBeside } from './simple/simpleBeside.ts';
+import { simpleSignedIn } from './simple/simpleSignedIn.ts';
+import { simpleExtraHelp } from './simple/simpleExtraHelp.ts';
 import { simpleMobile, simpleOwnData, simpleReminders } from './simple/simpleProfile.ts';
 import { simpleIntro, simpleQuestion } from './simple/simpleGuides.ts';
 import { simplePayout } from './simple/simplePayout.ts';
@@ -11,9 +11,9 @@ import { simpleUpload } from './simple/simpleUpload.ts';
  * has to stay is explained where it stands. Fetched only where somebody wants them; `simpleTexts.spec.ts` holds the rules.
  */
 export const simpleTexts: SimpleTexts = {
-  area: simpleArea,
+  area: simpleSignedIn,
   bank: { helpIntro: 'Willkommen im {title}. Hier geben Sie Dokumente bei Ihrer Bank ab. Das geht sicher, schnell und einfach.' },
-  beside: simpleBeside,
+  beside: simpleExtraHelp,
   intro: simpleIntro,
   mobile: simpleMobile,
   ownData: simpleOwnData,

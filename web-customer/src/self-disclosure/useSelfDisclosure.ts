@@ -1,14 +1,14 @@
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
-import { selfDisclosureLogin } from '../api/requests/access/selfDisclosureLogin.ts';
+import { getSelfDisclosureLoginUrl } from '../api/requests/access/getSelfDisclosureLoginUrl.ts';
 
 const goHere = (href: string): void => window.location.assign(href);
 
 /** Opens a tab that waits for the link and follows it (specification 000 §2); where the browser opens none, this one follows it. */
 export function useSelfDisclosure(goTo = goHere): { readonly open: () => void; readonly isPending: boolean } {
   const { mutate, isPending } = useCommand<WaitingWindow | undefined, string>({
-    run: selfDisclosureLogin,
+    run: getSelfDisclosureLoginUrl,
     invalidates: [],
     onAnswer(href, opened) {
       if (!isWebAddress(href)) opened?.close();

@@ -1,7 +1,7 @@
 import { IdleWatch as SharedIdleWatch } from '@portal/web-shared/session/IdleWatch.tsx';
 import { refreshSession } from '../api/apiClient.ts';
 import { logout } from '../api/requests/access/logout.ts';
-import { idleSession } from './idleSession.ts';
+import { idleTimer } from './idleTimer.ts';
 import { currentSession } from './sessionStore.ts';
 
 const idleTexts = {
@@ -14,4 +14,4 @@ const idleTexts = {
 
 const keepAlive = (): Promise<unknown> => refreshSession(currentSession().token);
 
-export const IdleWatch = () => <SharedIdleWatch idleSession={idleSession} logout={logout} keepAlive={keepAlive} texts={idleTexts} />;
+export const IdleWatch = () => <SharedIdleWatch idleSession={idleTimer} logout={logout} keepAlive={keepAlive} texts={idleTexts} />;

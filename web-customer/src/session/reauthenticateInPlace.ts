@@ -4,28 +4,28 @@ import { currentSession, endSession, onSessionChange, sessionStore } from './ses
 /** Parts of the page that would lose something if the login took its place. */
 const places = new Set<object>();
 const { tell, subscribe } = createListeners();
-export const onHeldPlaces = subscribe;
+export const onReauthenticationGuardsChange = subscribe;
 
 // Nobody was there when a session became idle: whoever comes next must not see what it showed.
 sessionStore.keepPersonWhen((reason) => reason === 'expired' && places.size > 0);
 
 /** The session has run out, and the person is asked for the password where they are. */
-export const isAskedInPlace = (): boolean => {
+export const isReauthenticationNeeded = (): boolean => {
   const { payload, token, ended } = currentSession();
   return payload !== null && token === null && ended !== null;
 };
 
 /** One of several asks for the password. */
-export const firstHeldPlace = (): object | undefined => places.values().next().value;
+export const firstReauthenticationGuard = (): object | undefined => places.values().next().value;
 
 /** Answers how to let go of it. Once nothing is held any more, a session that has run out ends as everywhere. */
-export function holdPlace(place: object): () => void {
+export function registerReauthenticationGuard(place: object): () => void {
   places.add(place);
   tell();
   return () => {
     places.delete(place);
     tell();
-    if (places.size === 0 && isAskedInPlace()) endSession('expired');
+    if (places.size === 0 && isReauthenticationNeeded()) endSession('expired');
   };
 }
 
@@ -37,8 +37,8 @@ export function untilSignedIn(signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const stop = onSessionChange(() => void (isAskedInPlace() || end()));
+    const stop = onSessionChange(() => void (isReauthenticationNeeded() || end()));
     signal.addEventListener('abort', end);
-    if (!isAskedInPlace() || signal.aborted) end();
+    if (!isReauthenticationNeeded() || signal.aborted) end();
   });
 }

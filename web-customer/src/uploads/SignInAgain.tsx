@@ -7,7 +7,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { customerQuery } from '../api/requests/getCustomer.ts';
 import { login } from '../api/requests/access/login.ts';
-import { Field, FieldNote } from '../components/fields/Field.tsx';
+import { LabelledTextInput, FieldNote } from '../components/fields/LabelledTextInput.tsx';
 import { PasswordField } from '../components/fields/PasswordField.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { useCountdown } from '../components/useCountdown.ts';
@@ -58,7 +58,7 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography id={`${id}-text`}>{words.text}</Typography>
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <Field
+            <LabelledTextInput
               label={texts.login.email}
               type="email"
               name="email"

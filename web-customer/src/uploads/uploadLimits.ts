@@ -1,5 +1,5 @@
 import { acceptLabel, acceptMatches, DEFAULT_ACCEPT, DEFAULT_MAX_UPLOAD_BYTES, maxFileBytes } from '@portal/contracts/enquiries/upload';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 
 export interface UploadLimits {
   /** Null: images and PDF. */
@@ -8,7 +8,7 @@ export interface UploadLimits {
   readonly maxTotalBytes: number;
 }
 
-export function uploadLimitsOf(file: Pick<FileView, 'accept' | 'maxSize'>, configuredBytes: number): UploadLimits {
+export function uploadLimitsOf(file: Pick<RequestedFileView, 'accept' | 'maxSize'>, configuredBytes: number): UploadLimits {
   const maxTotalBytes = Math.min(configuredBytes, DEFAULT_MAX_UPLOAD_BYTES);
   const accept =
     file.accept

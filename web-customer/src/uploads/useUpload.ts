@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { aborted, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
+import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
-import { isAskedInPlace, untilSignedIn } from '../session/reauthenticateInPlace.ts';
-import { idleSession } from '../session/idleSession.ts';
-import { nameOf, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
+import { isReauthenticationNeeded, untilSignedIn } from '../session/reauthenticateInPlace.ts';
+import { idleTimer } from '../session/idleTimer.ts';
+import { sentPageKey, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { attemptKey, forgetAttempt } from './pages/keptPages.ts';
 import { preparePage } from './pages/preparePage.ts';
-import { unreadableFile } from './pages/unreadableFile.ts';
+import { unreadableFileProblem } from './pages/unreadableFileProblem.ts';
 import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {
@@ -53,12 +53,12 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
 
   /** Answers once it may be tried again, and throws what no waiting helps against. */
   const waitAfter = async (problem: ApiProblem, failures: number, signal: AbortSignal): Promise<void> => {
-    if (problem.status === SIGNED_OUT && isAskedInPlace()) {
+    if (problem.status === SIGNED_OUT && isReauthenticationNeeded()) {
       setState({ phase: 'signedOut' });
       await untilSignedIn(signal);
     } else if (mayPass(problem)) {
       // Somebody waits for it, though without hands.
-      idleSession.noteActivity();
+      idleTimer.noteActivity();
       setState({ phase: 'waiting', isScannerAway: problem.code === 'SCANNER_AWAY' });
       await waitToTryAgain(pauseMs(failures, problem), wanted, signal);
     } else throw problem;
@@ -69,7 +69,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
-    const named = pages.map(nameOf).join();
+    const named = pages.map(sentPageKey).join();
     let progress: Progress = { sentBytes: 0, totalBytes: totalBytes(pages) };
     setState(
       pages.some((page) => page.rotation !== 0)
@@ -79,7 +79,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     try {
       const files: File[] = [];
       for (const page of pages)
-        files.push(await preparePage(page).catch(async (error: unknown) => Promise.reject((await unreadableFile(pages)) ?? error)));
+        files.push(await preparePage(page).catch(async (error: unknown) => Promise.reject((await unreadableFileProblem(pages)) ?? error)));
       let failures = 0;
       let failingSince = 0;
       const once = (): Promise<Answer> => {
@@ -91,7 +91,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           signal,
           onProgress: (sentBytes, allBytes) => {
             progress = { sentBytes, totalBytes: allBytes };
-            idleSession.noteActivity();
+            idleTimer.noteActivity();
             setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt, files } : { phase: 'merging' });
           },
           onStored: () => {
@@ -107,10 +107,10 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           return onDone(answer);
         } catch (error) {
           const met = asProblem(error);
-          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await unreadableFile(pages)) ?? met) : met;
+          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await unreadableFileProblem(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
-          if (problem.status === STORED_ONLY || Date.now() - failingSince > TRIES_FOR_MS) throw problem;
+          if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > TRIES_FOR_MS) throw problem;
           await waitAfter(problem, failures, signal);
           if (problem.status === SIGNED_OUT) failures = 0;
         }
@@ -119,7 +119,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
       const problem = asProblem(error);
       if (!problem.isRetryable || problem.code === 'ABORTED') forgetAttempt(fileId);
       // Stored, and nobody waits any longer: that stays said.
-      if (problem.status === STORED_ONLY) return;
+      if (problem.status === STORED_ONLY_STATUS) return;
       announceFailure(problem);
       setState({ phase: 'failed', problem, ...progress });
       if (isOutdated(problem)) onOutdated();

@@ -15,7 +15,7 @@ export interface CommandOptions<Input, Answer> {
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** One at a time of each, by default of all: two documents are decided side by side, one of them never twice. */
   readonly lockedBy?: (input: Input) => unknown;
-  /** Nothing else can be pressed meanwhile (`useIsBlocked`): a case is created or changes its status. */
+  /** Nothing else can be pressed meanwhile (`useIsBlockingCommandRunning`): a case is created or changes its status. */
   readonly blocking?: boolean;
   /** The screen shows whatever it meets, in a dialog that a notice would cover: none is given. */
   readonly quiet?: boolean;

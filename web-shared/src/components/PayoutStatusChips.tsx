@@ -1,21 +1,21 @@
 import {
   disbursementStatusLabels,
-  disbursementStatusLooks,
+  disbursementStatusAppearances,
   financingProjectStatusLabels,
-  financingProjectStatusLooks,
+  financingProjectStatusAppearances,
   type DisbursementStatus,
   type FinancingProjectStatus,
 } from '@portal/contracts/payouts/status';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { StatusChip } from './StatusChip.tsx';
 
-const unknown: StatusLook = { tone: 'neutral', icon: 'help' };
+const unknown: StatusAppearance = { tone: 'neutral', icon: 'help' };
 
 /** A status that this app does not know yet shows its raw text (specification 002 §4). */
 export const DisbursementStatusChip = ({ status }: { readonly status: DisbursementStatus }) => (
-  <StatusChip look={disbursementStatusLooks[status] ?? unknown} label={disbursementStatusLabels[status] ?? status} />
+  <StatusChip look={disbursementStatusAppearances[status] ?? unknown} label={disbursementStatusLabels[status] ?? status} />
 );
 
 export const ProjectStatusChip = ({ status }: { readonly status: FinancingProjectStatus }) => (
-  <StatusChip look={financingProjectStatusLooks[status] ?? unknown} label={financingProjectStatusLabels[status] ?? status} />
+  <StatusChip look={financingProjectStatusAppearances[status] ?? unknown} label={financingProjectStatusLabels[status] ?? status} />
 );

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from './Icon.tsx';
 import { toneSx } from './toneSx.ts';
 
 interface StatusChipProps {
-  readonly look: StatusLook;
+  readonly look: StatusAppearance;
   readonly label: string;
 }
 

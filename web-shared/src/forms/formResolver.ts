@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type ResolverResult } from 'react-hook-form';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { afterPointerRelease } from './afterPointerRelease.ts';
-import { fieldAt } from './fieldAt.ts';
+import { fieldNameAtPath } from './fieldNameAtPath.ts';
 
 type Checked =
   | { readonly success: true }
@@ -37,7 +37,7 @@ function checked<Values extends FieldValues>(
   const messages = new Map<string, string>();
   const parsed = schema?.safeParse(bodyOf(values)) ?? { success: true };
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
-    const field = fieldAt(values, path);
+    const field = fieldNameAtPath(values, path);
     // What no field can mend is for the server to refuse: its answer is shown.
     if (field !== undefined && !messages.has(field)) messages.set(field, message);
   }

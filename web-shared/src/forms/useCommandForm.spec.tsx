@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../http/apiProblem.ts';
-import { useIsBlocked } from '../commands/useIsBlocked.ts';
+import { useIsBlockingCommandRunning } from '../commands/useIsBlockingCommandRunning.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 interface Values {
@@ -36,7 +36,7 @@ function Form() {
       <input aria-label="Name" {...form.register('name')} />
       <p>{form.formState.errors.name?.message}</p>
       <p role="alert">{problem?.detail}</p>
-      <p>{`${data ?? ''} ${unsaved ? 'ungespeichert' : ''} ${busy ? 'unterwegs' : ''} ${useIsBlocked() ? 'gesperrt' : ''}`}</p>
+      <p>{`${data ?? ''} ${unsaved ? 'ungespeichert' : ''} ${busy ? 'unterwegs' : ''} ${useIsBlockingCommandRunning() ? 'gesperrt' : ''}`}</p>
       <button type="button" onClick={() => restart({ name: '' })}>
         Noch einer
       </button>

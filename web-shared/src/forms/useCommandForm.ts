@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import type { ApiProblem } from '../http/apiProblem.ts';
 import { useCommand, type CommandOptions } from '../commands/useCommand.ts';
 import { useLatest } from '../commands/useLatest.ts';
-import { fieldAt } from './fieldAt.ts';
+import { fieldNameAtPath } from './fieldNameAtPath.ts';
 
 export interface CommandFormOptions<Values extends FieldValues, Answer> extends CommandOptions<Values, Answer> {
   readonly defaultValues: DefaultValues<Values>;
@@ -57,7 +57,7 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>(
     const values = form.getValues();
     const messages = new Map<string, string>();
     for (const { propertyPath, message } of met.violations) {
-      const name = fieldAt(values, propertyPath);
+      const name = fieldNameAtPath(values, propertyPath);
       if (name !== undefined && !messages.has(name)) messages.set(name, message);
     }
     const place = messages.size === 0 ? placeOf?.(met) : undefined;

@@ -1,6 +1,6 @@
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
 import { problemTexts } from './problemTexts.ts';
-import { STORED_ONLY } from './untilShown.ts';
+import { STORED_ONLY_STATUS } from './untilShown.ts';
 
 /** A call that failed, as a problem document or as what came instead of one. */
 export class ApiProblem extends Error {
@@ -38,11 +38,11 @@ export class ApiProblem extends Error {
 
   /** No answer, or one that says: later. Whether the call had an effect is not known; the same call may work in a moment. */
   get isRetryable(): boolean {
-    return this.isUnderWay || [0, STORED_ONLY, 502, 503, 504].includes(this.status);
+    return this.isUnderWay || [0, STORED_ONLY_STATUS, 502, 503, 504].includes(this.status);
   }
 }
 
-export const problemOfCall = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
+export const problemWithCall = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
 
 export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
 /** Known before anything was sent. */
@@ -52,7 +52,7 @@ export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIM
 export const noAnswer = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
 export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */
-export const shownLater = (detail: string): ApiProblem => new ApiProblem({ status: STORED_ONLY, code: 'SHOWN_LATER', detail });
+export const shownLater = (detail: string): ApiProblem => new ApiProblem({ status: STORED_ONLY_STATUS, code: 'SHOWN_LATER', detail });
 
 function seconds(header: string | null): number | undefined {
   const value = Number(header ?? Number.NaN);
@@ -72,7 +72,7 @@ export function problemFrom(status: number, body: string, retryAfter: string | n
 }
 
 /** What the portal answers is an object or a list. */
-export function parseAnswer(text: string): object {
+export function parseJsonAnswer(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;

@@ -5,16 +5,16 @@ import {
   ApiProblem,
   noAnswer,
   noConnection,
-  parseAnswer,
+  parseJsonAnswer,
   problemFrom,
-  problemOfCall,
+  problemWithCall,
   shownLater,
   timedOut,
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
 import { followBody } from './followBody.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
-import { STORED_ONLY, untilShown } from './untilShown.ts';
+import { STORED_ONLY_STATUS, untilShown } from './untilShown.ts';
 
 export const API_BASE = '/api/';
 const DEADLINE_MS = 20_000;
@@ -75,7 +75,7 @@ export interface FileOptions extends Pick<Call, 'body' | 'accept'> {
   readonly onProgress?: (bytes: number) => void;
 }
 
-export interface NamedFile {
+export interface DownloadedFile {
   readonly content: Blob;
   readonly headers: Headers;
 }
@@ -147,7 +147,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       announceSuccess(name);
       return response;
     } catch (error) {
-      throw error instanceof ApiProblem ? problemOfCall(error, name) : error;
+      throw error instanceof ApiProblem ? problemWithCall(error, name) : error;
     }
   }
 
@@ -170,7 +170,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
         return undefined;
       }
     };
-    const response = await untilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY);
+    const response = await untilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY_STATUS);
     if (response === undefined) throw underWay ?? shownLater(shownLaterText);
     return response;
   }
@@ -181,7 +181,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
 
   /** What an answer says; undefined for a 204. */
   const valueOf = async (response: Response): Promise<object | undefined> =>
-    response.status === 204 ? undefined : parseAnswer(await textOf(response));
+    response.status === 204 ? undefined : parseJsonAnswer(await textOf(response));
 
   /** One call to the portal: its answer, waited for when the read models are late. Nothing in place of it is a failure. */
   async function callApi<T extends object>(call: Call): Promise<Answer<T>> {
@@ -206,7 +206,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   }
 
   /** The content of a file, with the headers that came with it. One that is followed may take its time as long as more of it comes. */
-  async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileOptions = {}): Promise<NamedFile> {
+  async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileOptions = {}): Promise<DownloadedFile> {
     const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
     const response = await answer({ method: body === undefined ? 'GET' : 'POST', path, body, accept, signal }, deadlineMs);
     const read = onProgress === undefined ? response.blob() : followBody(response, onProgress);

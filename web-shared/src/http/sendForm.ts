@@ -1,4 +1,4 @@
-import { aborted, problemFrom, problemOfCall, timedOut, type ApiProblem } from './apiProblem.ts';
+import { aborted, problemFrom, problemWithCall, timedOut, type ApiProblem } from './apiProblem.ts';
 import { API_BASE } from './createApiClient.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 
@@ -30,7 +30,7 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
   headers.forEach((value, name) => request.setRequestHeader(name, value));
   const call = nameOfCall({ method: 'POST', path });
   return new Promise((resolve, refuse) => {
-    const reject = (problem: ApiProblem): void => refuse(problemOfCall(problem, call));
+    const reject = (problem: ApiProblem): void => refuse(problemWithCall(problem, call));
     const abort = (): void => request.abort();
     let watch = 0;
     const waitFor = (ms: number): void => {

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import type { IdleSession } from './idleSession.ts';
+import type { IdleTimer } from './idleSession.ts';
 
 interface IdleWatchProps {
-  readonly idleSession: IdleSession;
+  readonly idleSession: IdleTimer;
   readonly logout: (reason: 'idle' | 'logout') => Promise<void>;
   /** The server hears that somebody works. */
   readonly keepAlive: () => Promise<unknown>;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdleSession, IDLE_NOTICE_MS } from './idleSession.ts';
+import { createIdleTimer, IDLE_NOTICE_MS } from './idleSession.ts';
 import { browserTabs } from './testing/browserTabs.ts';
 
 const IDLE_MS = 15 * 60_000;
 const SHORT_MS = 5 * 60_000;
 
 function openTab(idleMs: number | (() => number) = IDLE_MS) {
-  const idle = createIdleSession({ idleMs, channel: 'portal.test.activity' });
+  const idle = createIdleTimer({ idleMs, channel: 'portal.test.activity' });
   const seen = { secondsLeft: undefined as number | undefined, overs: 0, keptAlive: 0 };
   const { stay } = idle.watch({
     warn: (secondsLeft) => void (seen.secondsLeft = secondsLeft),

@@ -28,7 +28,7 @@ interface IdleSessionOptions {
   readonly channel: string;
 }
 
-export interface IdleSession {
+export interface IdleTimer {
   /** A sign of life, also of work that goes on without hands (an upload). */
   readonly noteActivity: () => void;
   /** Counts until it is stopped. `stay` is the person's answer to the notice. */
@@ -39,7 +39,7 @@ export interface IdleSession {
  * Tells when nobody has given a sign of life for `idleMs`, in any tab; a minute before there is a notice, in all tabs: the
  * shortest time counts, and whoever reads in another tab must see it coming.
  */
-export function createIdleSession({ idleMs, channel }: IdleSessionOptions): IdleSession {
+export function createIdleTimer({ idleMs, channel }: IdleSessionOptions): IdleTimer {
   const tabs = openTabChannel<number | EndAhead>(channel);
   const ownIdleMs = typeof idleMs === 'function' ? idleMs : () => idleMs;
   let last = Date.now();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, instant, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
 import { securityKinds, type SecurityKind } from '../securityKinds.ts';
 
 /** GET audit/access-events: who came in, who did not, who looked at what. The newest first; `next` goes on. */
 export const accessEventsView = view('AccessEvents', {
   events: rowsOf(
     z.strictObject({
-      id: id(),
-      at: instant(),
+      id: idField(),
+      at: instantField(),
       kind: z.enum(securityKinds as readonly [SecurityKind, ...SecurityKind[]]),
       /** Stream of the account, or a pseudonym of what was entered. */
       account: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, view } from '../../shared/view.ts';
+import { idField, instantField, view } from '../../shared/view.ts';
 import { auditedKindLabels, auditedKinds } from '../auditedKinds.ts';
 import { eventLabels } from '../eventLabels.ts';
 
@@ -12,7 +12,7 @@ export const actorLabels: Readonly<Record<(typeof actorKinds)[number], string>> 
   system: 'System',
 };
 
-export const initiator = {
+export const initiatorFields = {
   initiatedBy: z.enum(actorKinds).meta({ title: 'Auslöser', 'x-labels': actorLabels }),
   /** Of the bank's people; null for others, and for who is not known any more. */
   initiatedByName: z.string().nullable().meta({ title: 'Name' }),
@@ -20,10 +20,10 @@ export const initiator = {
 
 /** A row of GET audit/events: that something has happened, without what it was in clear. */
 export const auditEventView = view('AuditEvent', {
-  id: id(),
-  at: instant().meta({ title: 'Zeitpunkt' }),
+  id: idField(),
+  at: instantField().meta({ title: 'Zeitpunkt' }),
   type: z.string().meta({ title: 'Ereignis', 'x-labels': eventLabels }),
-  ...initiator,
+  ...initiatorFields,
   stream: z.string().meta({ title: 'Datenstrom' }),
   /** Whose history it stands in; null where there is none to be moved through. */
   kind: z.enum(auditedKinds).nullable().meta({ title: 'Art', 'x-labels': auditedKindLabels }),

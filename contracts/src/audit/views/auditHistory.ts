@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, rowsOf, view } from '../../shared/view.ts';
+import { instantField, rowsOf, view } from '../../shared/view.ts';
 import { auditedKinds } from '../auditedKinds.ts';
-import { initiator } from './auditEvent.ts';
+import { initiatorFields } from './auditEvent.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** `files[<id>].status` */
@@ -12,9 +12,9 @@ export type StateLeaf = z.output<typeof leaf>;
 
 const step = z.strictObject({
   id: z.string(),
-  at: instant(),
+  at: instantField(),
   type: z.string(),
-  ...initiator,
+  ...initiatorFields,
   stream: z.string(),
   revision: z.int(),
   hash: z.string(),
@@ -43,7 +43,7 @@ export type AuditHistoryView = z.output<typeof auditHistoryView>;
 export const auditStateView = view('AuditState', {
   kind: z.enum(auditedKinds),
   id: z.string(),
-  at: instant(),
+  at: instantField(),
   /** Of the last event until then. */
   revision: z.int().nullable(),
   /** False from a damaged event on. */

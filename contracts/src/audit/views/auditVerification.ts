@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { instant, view } from '../../shared/view.ts';
+import { instantField, view } from '../../shared/view.ts';
 
 /** GET audit/verification: what the last look at the whole log has found. */
 export const auditVerificationView = view('AuditVerification', {
   /** Null before the first. */
   last: z
     .strictObject({
-      startedAt: instant(),
-      endedAt: instant(),
+      startedAt: instantField(),
+      endedAt: instantField(),
       events: z.int(),
       streams: z.int(),
       checkpoints: z.int(),
-      newest: z.strictObject({ number: z.int(), signedAt: instant(), root: z.string() }).nullable(),
+      newest: z.strictObject({ number: z.int(), signedAt: instantField(), root: z.string() }).nullable(),
       /** In German; null when all is as it was written. */
       fault: z.string().nullable(),
     })

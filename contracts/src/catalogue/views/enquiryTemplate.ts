@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, iri, rowsOf, view } from '../../shared/view.ts';
+import { idField, iriField, rowsOf, view } from '../../shared/view.ts';
 
-const fileTemplateReference = view('FileTemplateReference', { '@id': iri(), id: id(), name: z.string(), required: z.boolean() });
+const fileTemplateReference = view('FileTemplateReference', { '@id': iriField(), id: idField(), name: z.string(), required: z.boolean() });
 
 /** GET enquiry-templates/{id}, also a row of GET enquiry-templates. */
 export const enquiryTemplateView = view('EnquiryTemplate', {
-  id: id(),
+  id: idField(),
   name: z.string().meta({ title: 'Name' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),
   /** In their order; deleted ones are gone. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, view } from '../../shared/view.ts';
+import { idField, view } from '../../shared/view.ts';
 
 /** GET file-categories/{id}, also a row of GET file-categories. */
 export const fileCategoryView = view('FileCategory', {
-  id: id(),
+  id: idField(),
   name: z.string().meta({ title: 'Name' }),
   sortIndex: z.int().meta({ title: 'Sortierung' }),
 });

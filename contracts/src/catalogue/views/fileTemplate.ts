@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fileCategoryReference } from '../../enquiries/views/enquiry.ts';
-import { id, view } from '../../shared/view.ts';
+import { idField, view } from '../../shared/view.ts';
 
 /** GET file-templates/{id}, also a row of GET file-templates. */
 export const fileTemplateView = view('FileTemplate', {
-  id: id(),
+  id: idField(),
   name: z.string().meta({ title: 'Bezeichnung' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),
   tooltip: z.string().nullable().meta({ title: 'Hinweis für den Kunden' }),

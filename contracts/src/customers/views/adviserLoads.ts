@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, rowsOf, view } from '../../shared/view.ts';
+import { idField, rowsOf, view } from '../../shared/view.ts';
 
 /** As many as a search for an adviser finds; each costs a look. */
 const ADVISER_LOADS_MAX = 30;
@@ -11,7 +11,7 @@ export const adviserIdsSchema = z.string().regex(new RegExp(`^${uuid}(,${uuid}){
 
 const load = z
   .strictObject({
-    id: id(),
+    id: idField(),
     /** Customers who are not archived. */
     customers: z.int().min(0),
     /** Null for those who do not look into cases. */

@@ -4,18 +4,18 @@ import { customerFields } from '../customerFields.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
 
 const count = () => z.int().min(0);
 
 /** One of the customer's enquiries, as the hub and the overview show it. */
 export const customerEnquiryCard = view('CustomerEnquiryCard', {
-  '@id': iri(),
-  id: id(),
+  '@id': iriField(),
+  id: idField(),
   publicId: z.string(),
   name: z.string().nullable(),
   status: z.enum(enquiryStatuses).meta({ 'x-labels': enquiryStatusLabels }),
-  expiresAt: day().nullable(),
+  expiresAt: dayField().nullable(),
   readyToComplete: z.boolean(),
   /** Files by status group, counting only those that exist now. */
   fileCounts: z
@@ -36,7 +36,7 @@ export type CustomerEnquiryCard = z.output<typeof customerEnquiryCard>;
  * without draft and archived enquiries. Personal fields are null once the data are erased.
  */
 export const customerView = view('Customer', {
-  id: id(),
+  id: idField(),
   customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }),
   isProf: z.boolean().nullable().meta({ title: customerFields.isProf.label }),
   isDr: z.boolean().nullable().meta({ title: customerFields.isDr.label }),
@@ -47,7 +47,7 @@ export const customerView = view('Customer', {
   mobile: z.string().nullable().meta({ title: customerFields.mobile.label }),
   /** Whether the mobile number counts for TANs now, and from when on; not before the activation. Null where there is no number. */
   mobileForTan: z
-    .strictObject({ counts: z.boolean(), countsFrom: instant().nullable().meta({ title: 'Zählt für TANs ab' }) })
+    .strictObject({ counts: z.boolean(), countsFrom: instantField().nullable().meta({ title: 'Zählt für TANs ab' }) })
     .readonly()
     .nullable(),
   /** Which reminders of the portal come by mail. */
@@ -60,19 +60,19 @@ export const customerView = view('Customer', {
   roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
   inheritedRoles: rowsOf(z.string()),
   /** Null when there is no adviser; absent for the customer. */
-  bankEmployee: iri().nullable().exactOptional(),
+  bankEmployee: iriField().nullable().exactOptional(),
   /** Name of the adviser as lists show it; absent for the customer. */
   bankEmployeeIdentifier: z.string().nullable().meta({ title: customerFields.adviserId.label }).exactOptional(),
   selbstauskunftBeraterEmail: z.string().nullable().meta({ title: customerFields.selbstauskunftBeraterEmail.label }),
   /** When it was last asked for; absent for the customer. */
-  selbstauskunftRequestedAt: instant().nullable().meta({ title: 'Selbstauskunft angefordert' }).exactOptional(),
+  selbstauskunftRequestedAt: instantField().nullable().meta({ title: 'Selbstauskunft angefordert' }).exactOptional(),
   hasActivationCode: z.boolean(),
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  updatedAt: instant().meta({ title: 'Geändert' }),
-  invitedAt: instant().nullable().meta({ title: 'Eingeladen' }),
-  activatedAt: instant().nullable().meta({ title: 'Aktiviert' }),
-  archivedAt: instant().nullable().meta({ title: 'Archiviert' }),
-  requestedDeletionAt: instant().nullable().meta({ title: 'Löschung gewünscht' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  updatedAt: instantField().meta({ title: 'Geändert' }),
+  invitedAt: instantField().nullable().meta({ title: 'Eingeladen' }),
+  activatedAt: instantField().nullable().meta({ title: 'Aktiviert' }),
+  archivedAt: instantField().nullable().meta({ title: 'Archiviert' }),
+  requestedDeletionAt: instantField().nullable().meta({ title: 'Löschung gewünscht' }),
   /** The proof of an archived customer: who did it, and what was deleted. Null before. */
   archive: z
     .strictObject({ by: z.enum(initiators), enquiries: count(), financingProjects: count(), documents: count() })
@@ -88,5 +88,5 @@ export const tokenAnswer = view('Token', { token: z.string() });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** POST customers/{id}/request-activation-code: nothing for the customer, the code to hand over for the adviser. */
-export const activationCodeAnswer = view('ActivationCode', { activationCode: z.string(), expiresAt: instant() });
+export const activationCodeAnswer = view('ActivationCode', { activationCode: z.string(), expiresAt: instantField() });
 export type ActivationCodeAnswer = z.output<typeof activationCodeAnswer>;

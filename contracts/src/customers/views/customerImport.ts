@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { id, rowsOf, view } from '../../shared/view.ts';
+import { idField, rowsOf, view } from '../../shared/view.ts';
 import { customerImportFields, customerImportStates } from '../customerImport.ts';
 
 const field = () => z.enum(customerImportFields).nullable();
@@ -17,7 +17,7 @@ const importedCustomer = z
     firstName: z.string(),
     lastName: z.string(),
     mobile: z.string().nullable(),
-    bankEmployee: id().nullable(),
+    bankEmployee: idField().nullable(),
     roles: rowsOf(z.enum(customerModuleRoles)),
     selbstauskunftBeraterEmail: z.string().nullable(),
   })
@@ -26,7 +26,7 @@ const importedCustomer = z
 const row = z
   .strictObject({
     /** Of this row in this preview: the same row again is the same customer. */
-    id: id(),
+    id: idField(),
     /** As a spreadsheet counts them: the header is the first. */
     number: z.int().min(2),
     state: z.enum(customerImportStates),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineOnly } from '../../shared/text/text.ts';
-import { isReadable } from '../../shared/text/textFaults.ts';
+import { singleLineCheck } from '../../shared/text/text.ts';
+import { hasVisibleText } from '../../shared/text/textFaults.ts';
 import { PASSKEY_NAME_LENGTH, passkeyTexts } from '../passkeys.ts';
 
 /** Bytes as browsers write them. */
@@ -15,9 +15,9 @@ const name = z
   .normalize('NFC')
   .trim()
   .min(1, { error: passkeyTexts.nameRequired, abort: true })
-  .refine(isReadable, { error: passkeyTexts.nameRequired, abort: true })
+  .refine(hasVisibleText, { error: passkeyTexts.nameRequired, abort: true })
   .max(PASSKEY_NAME_LENGTH, { error: passkeyTexts.nameLength })
-  .superRefine(lineOnly);
+  .superRefine(singleLineCheck);
 
 const credentialId = bytes(1_400);
 const clientDataJSON = bytes(4_096);

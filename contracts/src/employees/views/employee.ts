@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { employeeFields } from '../employeeFields.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { id, instant, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
 
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
 export const employeeView = view('BankEmployee', {
-  id: id(),
+  id: idField(),
   salutation: z.enum(salutations).nullable().meta({ title: employeeFields.salutation.label, 'x-labels': salutationLabels }),
   firstName: z.string().nullable().meta({ title: employeeFields.firstName.label }),
   lastName: z.string().nullable().meta({ title: employeeFields.lastName.label }),
@@ -15,10 +15,10 @@ export const employeeView = view('BankEmployee', {
   inheritedRoles: rowsOf(z.string()),
   blocked: z.boolean().meta({ title: 'Gesperrt' }),
   secondFactor: z.boolean().meta({ title: 'Zweiter Faktor' }),
-  archivedAt: instant().nullable().meta({ title: 'Archiviert' }),
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  updatedAt: instant().meta({ title: 'Geändert' }),
-  invitedAt: instant().nullable().meta({ title: 'Eingeladen' }),
-  activatedAt: instant().nullable().meta({ title: 'Aktiviert' }),
+  archivedAt: instantField().nullable().meta({ title: 'Archiviert' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  updatedAt: instantField().meta({ title: 'Geändert' }),
+  invitedAt: instantField().nullable().meta({ title: 'Eingeladen' }),
+  activatedAt: instantField().nullable().meta({ title: 'Aktiviert' }),
 });
 export type EmployeeView = z.output<typeof employeeView>;

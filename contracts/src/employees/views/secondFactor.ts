@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
 const secondSteps = ['enter', 'set_up'] as const;
@@ -21,10 +21,10 @@ export const employeeSignIn = view('EmployeeSignIn', {
 export type EmployeeSignIn = z.output<typeof employeeSignIn>;
 
 const ownPasskey = view('Passkey', {
-  id: id(),
+  id: idField(),
   name: z.string(),
-  createdAt: instant(),
-  lastUsedAt: instant().nullable(),
+  createdAt: instantField(),
+  lastUsedAt: instantField().nullable(),
 });
 export type OwnPasskey = z.output<typeof ownPasskey>;
 

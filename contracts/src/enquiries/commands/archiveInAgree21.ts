@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine } from '../../shared/text/text.ts';
-import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Archive.ts';
+import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFilingComplete } from '../agree21Archive.ts';
 
 const short = (max: number) => optionalLine(max).default(null);
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
-export const plannedFiling = {
+export const plannedFilingFields = {
   agree21Comment: optionalLine(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong),
   agree21ShelfId: z
     .int({ error: archiveTexts.shelfIdNoNumber })
@@ -19,12 +19,12 @@ export const plannedFiling = {
 /** Archive data of a document. */
 const filing = z
   .strictObject({
-    agree21Comment: plannedFiling.agree21Comment.default(null),
-    agree21ShelfId: plannedFiling.agree21ShelfId.default(null),
+    agree21Comment: plannedFilingFields.agree21Comment.default(null),
+    agree21ShelfId: plannedFilingFields.agree21ShelfId.default(null),
     agree21FormId: short(AGREE21_ID_LENGTH),
     agree21FormName: short(AGREE21_FORM_NAME_LENGTH),
   })
-  .refine(isFiled, { error: archiveTexts.notFiled, path: ['agree21ShelfId'] });
+  .refine(isFilingComplete, { error: archiveTexts.notFiled, path: ['agree21ShelfId'] });
 
 /** Customer data for archiving, as `GET customers/agree21-person/{id}` answers them. */
 const customer = z.strictObject(
@@ -39,12 +39,12 @@ const customer = z.strictObject(
 );
 
 /** POST files/{id}/agree21-archive. A verified document can be marked as processed in the same step. */
-export const archiveFileSchema = z.strictObject({ file: filing, customer, markAsProcessed: z.boolean().default(false) });
-export type ArchiveFileBody = z.input<typeof archiveFileSchema>;
+export const archiveRequestedFileSchema = z.strictObject({ file: filing, customer, markAsProcessed: z.boolean().default(false) });
+export type ArchiveRequestedFileBody = z.input<typeof archiveRequestedFileSchema>;
 
 /** POST enquiry-attachments/{id}/agree21-archive. */
 export const archiveAttachmentSchema = z.strictObject({ enquiryAttachment: filing, customer });
 export type ArchiveAttachmentBody = z.input<typeof archiveAttachmentSchema>;
 
 export type FilingInput = z.output<typeof filing>;
-export type ArchiveCustomerInput = z.output<typeof customer>;
+export type Agree21CustomerInput = z.output<typeof customer>;

@@ -4,12 +4,12 @@ import { referenceTo } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
-import { newFileSchema } from './requestedFile.ts';
+import { newRequestedFileSchema } from './requestedFile.ts';
 
 /** Files that one command may ask for. */
-export const MAX_NEW_FILES = 100;
+export const MAX_NEW_REQUESTED_FILES = 100;
 
-export const enquiryBody = {
+export const enquiryBodyFields = {
   publicId: optionalPublicIdSchema,
   name: requiredLine(TITLE_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
@@ -21,14 +21,14 @@ const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als E
 /** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
   customer: referenceTo('customers'),
-  publicId: enquiryBody.publicId.default(null),
-  name: enquiryBody.name,
-  description: enquiryBody.description.default(null),
-  expiresAt: enquiryBody.expiresAt.default(null),
+  publicId: enquiryBodyFields.publicId.default(null),
+  name: enquiryBodyFields.name,
+  description: enquiryBodyFields.description.default(null),
+  expiresAt: enquiryBodyFields.expiresAt.default(null),
   status: statusOfNew,
   requestedFiles: z
-    .array(newFileSchema)
-    .max(MAX_NEW_FILES, { error: `Höchstens ${MAX_NEW_FILES} Dokumente auf einmal` })
+    .array(newRequestedFileSchema)
+    .max(MAX_NEW_REQUESTED_FILES, { error: `Höchstens ${MAX_NEW_REQUESTED_FILES} Dokumente auf einmal` })
     .default([]),
 });
 export type CreateEnquiryBody = z.input<typeof createEnquirySchema>;
@@ -38,6 +38,6 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   customer: referenceTo('customers'),
   enquiryTemplate: referenceTo('enquiry-templates'),
   status: statusOfNew,
-  publicId: enquiryBody.publicId.default(null),
+  publicId: enquiryBodyFields.publicId.default(null),
   overrideName: optionalLine(TITLE_LENGTH).default(null),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
-import { plannedFiling } from './archiveInAgree21.ts';
+import { plannedFilingFields } from './archiveInAgree21.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 
 const attachmentFields = {
   name: requiredLine(TITLE_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
   public: z.boolean({ error: 'Ja oder nein' }),
-  ...plannedFiling,
+  ...plannedFilingFields,
 };
 
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
@@ -17,8 +17,8 @@ export const createEnquiryAttachmentSchema = z.strictObject({
   name: attachmentFields.name,
   description: attachmentFields.description.default(null),
   public: attachmentFields.public.default(false),
-  agree21Comment: plannedFiling.agree21Comment.default(null),
-  agree21ShelfId: plannedFiling.agree21ShelfId.default(null),
+  agree21Comment: plannedFilingFields.agree21Comment.default(null),
+  agree21ShelfId: plannedFilingFields.agree21ShelfId.default(null),
 });
 export type CreateEnquiryAttachmentBody = z.input<typeof createEnquiryAttachmentSchema>;
 

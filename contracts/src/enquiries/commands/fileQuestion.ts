@@ -3,7 +3,7 @@ import { requiredText } from '../../shared/text/text.ts';
 import { CONTRIBUTION_MAX_LENGTH } from '../questions.ts';
 
 /** POST files/{id}/questions: a question of the customer, an answer of the bank. */
-export const fileQuestionSchema = z.strictObject({ text: requiredText(CONTRIBUTION_MAX_LENGTH) });
+export const addQuestionContributionSchema = z.strictObject({ text: requiredText(CONTRIBUTION_MAX_LENGTH) });
 
 /** POST files/{id}/questions/close. */
 export const closeQuestionSchema = z.strictObject({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
-import { enquiryStatuses, fileStatuses } from '../status.ts';
-import { enquiryBody } from './createEnquiry.ts';
-import { fileBody } from './requestedFile.ts';
+import { enquiryStatuses, requestedFileStatuses } from '../status.ts';
+import { enquiryBodyFields } from './createEnquiry.ts';
+import { requestedFileBodyFields } from './requestedFile.ts';
 import { statusContextSchema } from './statusContext.ts';
-import type { FileView } from '../views/enquiry.ts';
+import type { RequestedFileView } from '../views/enquiry.ts';
 
 /** As many as an enquiry may have. */
 export const MAX_REQUESTED_FILES = 200;
@@ -19,7 +19,7 @@ const readOnly = {
   '@id': dropped,
   '@type': dropped,
   enquiry: dropped,
-  status: z.enum(fileStatuses, { error: 'Unbekannter Status' }),
+  status: z.enum(requestedFileStatuses, { error: 'Unbekannter Status' }),
   createdAt: dropped,
   updatedAt: dropped,
   fileOriginalName: dropped,
@@ -38,19 +38,23 @@ const readOnly = {
   fileTemplate: dropped,
   questionThread: dropped,
   lastStatusChange: dropped,
-} satisfies Record<Exclude<keyof FileView, keyof typeof fileBody | 'id'> | '@type', unknown>;
+} satisfies Record<Exclude<keyof RequestedFileView, keyof typeof requestedFileBodyFields | 'id'> | '@type', unknown>;
 const readMembers = Object.keys(readOnly);
 
 /** With `id` a file that is there, of which the named fields change; without it a new one. */
 const listedFile = z
-  .strictObject({ id: idSchema.optional(), ...z.strictObject(fileBody).partial().shape, ...z.strictObject(readOnly).partial().shape })
+  .strictObject({
+    id: idSchema.optional(),
+    ...z.strictObject(requestedFileBodyFields).partial().shape,
+    ...z.strictObject(readOnly).partial().shape,
+  })
   .superRefine((file, { addIssue }) => {
     if (file.id !== undefined) return;
     if (file.name === undefined) addIssue({ code: 'custom', path: ['name'], message: REQUIRED_FIELD_TEXT });
     for (const member of readMembers.filter((name) => name in file))
       addIssue({ code: 'custom', path: [member], message: 'Unbekanntes Feld' });
   });
-export type ListedFile = z.output<typeof listedFile>;
+export type ListedRequestedFile = z.output<typeof listedFile>;
 
 const fileList = z
   .array(listedFile)
@@ -73,8 +77,8 @@ export const patchEnquirySchema = z.strictObject({
   status: z.enum(enquiryStatuses, { error: 'Unbekannter Status' }).optional(),
   __context: statusContextSchema.optional(),
   publicId: publicIdSchema.optional(),
-  name: enquiryBody.name.optional(),
-  description: enquiryBody.description.optional(),
-  expiresAt: enquiryBody.expiresAt.optional(),
+  name: enquiryBodyFields.name.optional(),
+  description: enquiryBodyFields.description.optional(),
+  expiresAt: enquiryBodyFields.expiresAt.optional(),
   requestedFiles: fileList.optional(),
 });

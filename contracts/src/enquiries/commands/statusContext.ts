@@ -7,7 +7,7 @@ import { COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 export const statusContextSchema = z.strictObject({ message: optionalText(COMMENT_MAX_LENGTH).default(null) }).default({ message: null });
 
 /** The same for a file: `reason` is the code of one of the bank's reasons for asking again, whose words then are the message. */
-export const fileStatusContextSchema = z.strictObject({
+export const requestedFileStatusContextSchema = z.strictObject({
   message: optionalText(COMMENT_MAX_LENGTH).default(null),
   comment: optionalText(COMMENT_MAX_LENGTH).default(null),
   reason: z.string({ error: 'Unbekannter Grund' }).max(30, { error: 'Unbekannter Grund' }).nullable().default(null),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant } from '../../shared/view.ts';
+import { instantField } from '../../shared/view.ts';
 
 /** Where a document lies in agree21's archive: for employees only, null while it is not there. Erased texts are null. */
 export const agree21ArchiveFields = {
-  agree21ArchivedAt: instant().nullable().exactOptional().meta({ title: 'Archiviert' }),
+  agree21ArchivedAt: instantField().nullable().exactOptional().meta({ title: 'Archiviert' }),
   agree21ArchiveSection: z.string().nullable().exactOptional().meta({ title: 'Archivbereich' }),
   agree21DocumentId: z.string().nullable().exactOptional().meta({ title: 'Dokument-ID' }),
   agree21Comment: z.string().nullable().exactOptional().meta({ title: 'Bemerkung' }),

@@ -1,13 +1,13 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
-import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
-import { enquiryStatuses, enquiryStatusLabels, fileStatuses, fileStatusLabels, initiators } from '../status.ts';
+import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiators } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView } from './enquiryAttachment.ts';
 import { questionThreadSummary } from './fileQuestions.ts';
 
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
-const fileStatus = () => z.enum(fileStatuses).meta({ title: 'Status', 'x-labels': fileStatusLabels });
+const fileStatus = () => z.enum(requestedFileStatuses).meta({ title: 'Status', 'x-labels': requestedFileStatusLabels });
 
 export const statusContextView = view('StatusContext', {
   message: z.string().nullable().meta({ title: 'Grund' }),
@@ -15,14 +15,19 @@ export const statusContextView = view('StatusContext', {
 });
 export type StatusContext = z.output<typeof statusContextView>;
 
-export const fileCategoryReference = view('FileCategoryReference', { '@id': iri(), id: id(), name: z.string(), sortIndex: z.int() });
+export const fileCategoryReference = view('FileCategoryReference', {
+  '@id': iriField(),
+  id: idField(),
+  name: z.string(),
+  sortIndex: z.int(),
+});
 export type FileCategoryReference = z.output<typeof fileCategoryReference>;
 
 /** GET files/{id}, also inside an enquiry. Dates of days are `YYYY-MM-DD`, instants ISO in UTC. */
-export const fileView = view('File', {
-  '@id': iri(),
-  id: id(),
-  enquiry: iri(),
+export const requestedFileView = view('File', {
+  '@id': iriField(),
+  id: idField(),
+  enquiry: iriField(),
   name: z.string().nullable(),
   description: z.string().nullable(),
   tooltip: z.string().nullable(),
@@ -32,13 +37,13 @@ export const fileView = view('File', {
   /** Bytes. */
   maxSize: z.int().nullable(),
   sortIndex: z.int(),
-  expiresAt: day().nullable(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  expiresAt: dayField().nullable(),
+  createdAt: instantField(),
+  updatedAt: instantField(),
   /** Null while nothing is uploaded, as are the next ones. */
   fileOriginalName: z.string().nullable(),
   /** Which document it is: another one has another time. */
-  uploadedAt: instant().nullable(),
+  uploadedAt: instantField().nullable(),
   mediaType: z.string().nullable(),
   sizeBytes: z.int().nullable(),
   pages: z.int().nullable(),
@@ -46,13 +51,13 @@ export const fileView = view('File', {
   ...agree21ArchiveFields,
   fileCategory: fileCategoryReference.nullable(),
   /** The template that it was made from, null for one without. */
-  fileTemplate: iri().nullable(),
+  fileTemplate: iriField().nullable(),
   /** Null while nobody has written anything about it. */
   questionThread: questionThreadSummary.nullable(),
   /** The last change of status, null before the first. */
   lastStatusChange: z
     .strictObject({
-      createdAt: instant(),
+      createdAt: instantField(),
       previousStatus: fileStatus(),
       newStatus: fileStatus(),
       initiatedBy: z.enum(initiators),
@@ -61,35 +66,35 @@ export const fileView = view('File', {
     .readonly()
     .nullable(),
 });
-export type FileView = z.output<typeof fileView>;
+export type RequestedFileView = z.output<typeof requestedFileView>;
 
 /** An access link that was sent to the customer, as employees see it. */
 export const accessLinkView = view('AccessLink', {
-  sentAt: instant(),
+  sentAt: instantField(),
   /** Of the employee; not in lists. */
   sentByName: z.string().exactOptional(),
-  validUntil: instant(),
+  validUntil: instantField(),
   /** Null while it is not used up. */
-  openedAt: instant().nullable(),
+  openedAt: instantField().nullable(),
 });
 export type AccessLinkView = z.output<typeof accessLinkView>;
 
 /** GET enquiries/{id}, also a row of GET enquiries. */
 export const enquiryView = view('Enquiry', {
-  id: id(),
+  id: idField(),
   publicId: z.string().meta({ title: 'Vorgangsnummer' }),
   name: z.string().nullable().meta({ title: 'Name' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),
   status: enquiryStatus(),
   expires: z.boolean(),
-  expiresAt: day().nullable().meta({ title: 'Ablaufdatum' }),
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  updatedAt: instant().meta({ title: 'Geändert' }),
+  expiresAt: dayField().nullable().meta({ title: 'Ablaufdatum' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  updatedAt: instantField().meta({ title: 'Geändert' }),
   /** The customer sees only `@id` and `id`. */
   customer: z
     .strictObject({
-      '@id': iri(),
-      id: id(),
+      '@id': iriField(),
+      id: idField(),
       customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
       email: z.string().nullable().meta({ title: customerFields.email.label }).exactOptional(),
       firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
@@ -97,9 +102,9 @@ export const enquiryView = view('Enquiry', {
     })
     .readonly(),
   /** The template that it was made from, null for one without. */
-  enquiryTemplate: iri().nullable(),
+  enquiryTemplate: iriField().nullable(),
   /** Sorted by sortIndex, then createdAt. */
-  requestedFiles: rowsOf(fileView),
+  requestedFiles: rowsOf(requestedFileView),
   /** Bank documents in the order of their creation; empty where they are not activated. */
   enquiryAttachments: rowsOf(enquiryAttachmentView),
   readyToComplete: z.boolean().meta({ title: 'Bereit zum Abschluss' }),
@@ -117,9 +122,9 @@ const initiatedBy = {
 
 /** Row of GET enquiry-status-changes?enquiry={id}, newest first. */
 export const enquiryStatusChangeView = view('EnquiryStatusChange', {
-  id: id(),
-  enquiry: iri(),
-  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  id: idField(),
+  enquiry: iriField(),
+  createdAt: instantField().meta({ title: 'Zeitpunkt' }),
   previousStatus: enquiryStatus().meta({ title: 'Bisheriger Status' }),
   newStatus: enquiryStatus().meta({ title: 'Neuer Status' }),
   ...initiatedBy,
@@ -127,13 +132,13 @@ export const enquiryStatusChangeView = view('EnquiryStatusChange', {
 export type EnquiryStatusChangeView = z.output<typeof enquiryStatusChangeView>;
 
 /** Row of GET file-status-changes?file.enquiry={id} or ?file={id}, newest first. */
-export const fileStatusChangeView = view('FileStatusChange', {
-  id: id(),
-  file: iri(),
+export const requestedFileStatusChangeView = view('FileStatusChange', {
+  id: idField(),
+  file: iriField(),
   fileName: z.string().nullable().meta({ title: 'Dokument' }),
-  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  createdAt: instantField().meta({ title: 'Zeitpunkt' }),
   previousStatus: fileStatus().meta({ title: 'Bisheriger Status' }),
   newStatus: fileStatus().meta({ title: 'Neuer Status' }),
   ...initiatedBy,
 });
-export type FileStatusChangeView = z.output<typeof fileStatusChangeView>;
+export type RequestedFileStatusChangeView = z.output<typeof requestedFileStatusChangeView>;

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { id, instant, iri, view } from '../../shared/view.ts';
+import { idField, instantField, iriField, view } from '../../shared/view.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 
 /** GET enquiry-attachments/{id}, also inside an enquiry: a document of the bank. Customers see released ones with a document only. */
 export const enquiryAttachmentView = view('EnquiryAttachment', {
-  '@id': iri(),
-  id: id(),
-  enquiry: iri(),
+  '@id': iriField(),
+  id: idField(),
+  enquiry: iriField(),
   name: z.string().nullable().meta({ title: 'Bezeichnung' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),
   public: z.boolean().meta({ title: 'Freigegeben' }),
   /** Null while nothing is uploaded, as are the next ones. */
   fileOriginalName: z.string().nullable().meta({ title: 'Dateiname' }),
   /** Which document it is: another one has another time. */
-  uploadedAt: instant().nullable(),
+  uploadedAt: instantField().nullable(),
   mediaType: z.string().nullable(),
   sizeBytes: z.int().nullable(),
   pages: z.int().nullable(),
   scanned: z.boolean(),
   ...agree21ArchiveFields,
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  updatedAt: instant().meta({ title: 'Geändert' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  updatedAt: instantField().meta({ title: 'Geändert' }),
 });
 export type EnquiryAttachmentView = z.output<typeof enquiryAttachmentView>;

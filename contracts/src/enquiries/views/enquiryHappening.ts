@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { day, id, instant, iri, view } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, view } from '../../shared/view.ts';
 import { happeningKinds, happeningLabels } from '../happenings.ts';
 import { initiators } from '../status.ts';
 
 /** Row of GET enquiry-happenings?enquiry={id}, newest first. */
 export const enquiryHappeningView = view('EnquiryHappening', {
-  id: id(),
-  enquiry: iri(),
-  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  id: idField(),
+  enquiry: iriField(),
+  createdAt: instantField().meta({ title: 'Zeitpunkt' }),
   kind: z.enum(happeningKinds).meta({ title: 'Ereignis', 'x-labels': happeningLabels }),
   /** Null for what concerns the whole case. */
-  file: iri().nullable(),
+  file: iriField().nullable(),
   /** As it was called then. */
   fileName: z.string().nullable().meta({ title: 'Dokument' }),
   /** What was written; null where nothing was, and once it is erased. */
   text: z.string().nullable().meta({ title: 'Text' }),
   /** Until when, where the deadline was extended. */
-  expiresOn: day().nullable().meta({ title: 'Neues Ablaufdatum' }),
+  expiresOn: dayField().nullable().meta({ title: 'Neues Ablaufdatum' }),
   initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),

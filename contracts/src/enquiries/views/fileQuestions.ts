@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
 import { initiators } from '../status.ts';
 
 /** What is said of a thread where its file is shown. */
@@ -11,14 +11,14 @@ export const questionThreadSummary = z
     /** The bank owes an answer. Not once it has closed the question, nor when nothing can be asked about the file any more. */
     isOpen: z.boolean(),
     /** Of the last contribution. */
-    lastAt: instant(),
+    lastAt: instantField(),
   })
   .readonly();
 export type QuestionThreadSummary = z.output<typeof questionThreadSummary>;
 
 const contribution = z.strictObject({
-  id: id(),
-  createdAt: instant(),
+  id: idField(),
+  createdAt: instantField(),
   /** Null once it is erased. */
   text: z.string().nullable(),
   initiatedBy: z.enum(initiators).meta({ title: 'Geschrieben von' }),
@@ -28,19 +28,19 @@ const contribution = z.strictObject({
 export type QuestionContribution = Readonly<z.output<typeof contribution>>;
 
 /** GET file-questions/{id of the file}: what customer and bank write to each other about it, oldest first. */
-export const fileQuestionsView = view('FileQuestions', {
-  '@id': iri(),
+export const requestedFileQuestionsView = view('FileQuestions', {
+  '@id': iriField(),
   /** Of the file. */
-  id: id(),
-  file: iri(),
-  enquiry: iri(),
+  id: idField(),
+  file: iriField(),
+  enquiry: iriField(),
   contributions: rowsOf(contribution.readonly()),
   isOpen: z.boolean(),
   /** When the bank has closed what was asked last without an answer; null while it has not. */
-  closedAt: instant().nullable(),
+  closedAt: instantField().nullable(),
   /** Of the employee, for employees only. */
   closedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   /** Whoever asks may write now. */
   writable: z.boolean(),
 });
-export type FileQuestionsView = z.output<typeof fileQuestionsView>;
+export type RequestedFileQuestionsView = z.output<typeof requestedFileQuestionsView>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instant, rowsOf, view } from '../../shared/view.ts';
+import { instantField, rowsOf, view } from '../../shared/view.ts';
 
 /** What the bank has had of a document before it asked for it again. */
 const formerVersionView = view('FormerVersion', {
   /** Its place among all uploads of the document, from 1. */
   version: z.int(),
   fileOriginalName: z.string().nullable(),
-  uploadedAt: instant(),
+  uploadedAt: instantField(),
   mediaType: z.string(),
   sizeBytes: z.int(),
 });

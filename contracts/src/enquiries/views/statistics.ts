@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, rowsOf, view } from '../../shared/view.ts';
+import { dayField, rowsOf, view } from '../../shared/view.ts';
 
 /** A period may have so many months. */
 export const STATISTICS_MAX_MONTHS = 36;
@@ -82,7 +82,7 @@ const load = z
     /** Documents that wait for the bank. */
     waiting: count(),
     /** The day since which the longest waits. */
-    oldestWaitingOn: day().nullable(),
+    oldestWaitingOn: dayField().nullable(),
   })
   .readonly();
 export type AdviserLoadView = z.output<typeof load>;

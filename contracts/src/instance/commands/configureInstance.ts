@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainIban } from '../../payouts/ibanFormat.ts';
 import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { isReadable, lineFault, linesFault } from '../../shared/text/textFaults.ts';
+import { hasVisibleText, lineFault, linesFault } from '../../shared/text/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
 import { textFault } from '../texts/bankText.ts';
 import { contrast, onColour } from '../../shared/contrast.ts';
@@ -91,7 +91,7 @@ function unfitWords({ app, design, customer, valutierung, fileSizeHint, upload, 
   ] as const;
   const infotext = valutierung.disbursementInfotext;
   return [
-    ...required.flatMap(([path, text]) => fault(path, text, (words) => (isReadable(words) ? lineFault(words) : REQUIRED_FIELD_TEXT))),
+    ...required.flatMap(([path, text]) => fault(path, text, (words) => (hasVisibleText(words) ? lineFault(words) : REQUIRED_FIELD_TEXT))),
     ...optional.flatMap(([path, text]) => fault(path, text, lineFault)),
     ...fault(['valutierung', 'disbursementInfotext'], infotext, linesFault),
   ];

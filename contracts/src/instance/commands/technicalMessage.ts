@@ -4,7 +4,7 @@ import { requiredText } from '../../shared/text/text.ts';
 import {
   ENDS_TOO_EARLY,
   endsAfterItBegins,
-  MESSAGE_LENGTH,
+  TECHNICAL_MESSAGE_LENGTH,
   technicalMessageCategories,
   technicalMessageTargets,
 } from '../technicalMessage.ts';
@@ -21,7 +21,7 @@ const fields = z.strictObject({
   /** Shown until it is taken back, where null. */
   endDatetime: moment,
   /** Markdown. */
-  content: requiredText(MESSAGE_LENGTH),
+  content: requiredText(TECHNICAL_MESSAGE_LENGTH),
 });
 
 /** POST technical-messages. */

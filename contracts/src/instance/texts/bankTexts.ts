@@ -20,7 +20,7 @@ const fromKeys = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextK
 export const bankTextsSchema = z.strictObject(fromKeys((key) => z.string().min(1).max(bankTexts[key].maxLength).nullable().default(null)));
 export type BankTexts = z.output<typeof bankTextsSchema>;
 
-export const usualTexts: BankTexts = fromKeys(() => null);
+export const emptyBankTexts: BankTexts = fromKeys(() => null);
 
 /** The bank's own words of the customers' app, and nothing where it has none. */
 export const overriddenAppTexts = (texts: BankTexts): Partial<Record<AppTextKey, string>> =>

@@ -29,12 +29,12 @@ export const sentence = (usual: string, needs: Needs = CASE_LETTER_PLACEHOLDERS,
 });
 
 /** A text of a letter, by what the console calls it. */
-export interface LetterText extends BankText {
+export interface LabelledBankText extends BankText {
   readonly label: string;
 }
 
 /** Subject and text of one letter: `subjectReminded` and `textReminded`. `about`: what the console calls the letter. */
 export const letter = <const Name extends string>(name: Name, about: string, of: BankText, text: BankText) =>
   ({ [`subject${name}`]: { ...of, label: `Betreff: ${about}` }, [`text${name}`]: { ...text, label: `Text: ${about}` } }) as Readonly<
-    Record<`subject${Name}` | `text${Name}`, LetterText>
+    Record<`subject${Name}` | `text${Name}`, LabelledBankText>
   >;

@@ -1,5 +1,5 @@
 import { ACCESS_LINK_SESSION_MINUTES, ACCESS_LINK_VALID_HOURS } from '../../enquiries/accessLink.ts';
-import { body, letter, CASE_LETTER_PLACEHOLDERS, sentence, subject, type LetterText } from './letterText.ts';
+import { body, letter, CASE_LETTER_PLACEHOLDERS, sentence, subject, type LabelledBankText } from './letterText.ts';
 
 const WITH_DEADLINE = ['deadline'] as const;
 const DUE = ['publicId', 'deadline'] as const;
@@ -136,4 +136,4 @@ export const mailTexts = {
   ),
   subjectNews: { label: 'Betreff: mehrere Neuigkeiten', ...subject('Neuigkeiten zu Ihrem Vorgang {publicId}', CASE_LETTER_PLACEHOLDERS) },
   textToCase: { label: 'Link zum Vorgang', ...sentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS) },
-} as const satisfies Readonly<Record<string, LetterText>>;
+} as const satisfies Readonly<Record<string, LabelledBankText>>;

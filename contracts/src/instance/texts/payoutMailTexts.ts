@@ -1,5 +1,5 @@
 import type { BankText } from './bankText.ts';
-import { letter, CASE_LETTER_PLACEHOLDERS, sentence, subject, type LetterText } from './letterText.ts';
+import { letter, CASE_LETTER_PLACEHOLDERS, sentence, subject, type LabelledBankText } from './letterText.ts';
 
 /** Names the request as the customer has named it. */
 const ofRequest = (usual: string): BankText => sentence(usual, CASE_LETTER_PLACEHOLDERS, ['request']);
@@ -102,4 +102,4 @@ export const payoutMailTexts = {
     may: ['request', 'bankName', 'title'],
     last: 'request',
   },
-} as const satisfies Readonly<Record<string, LetterText>>;
+} as const satisfies Readonly<Record<string, LabelledBankText>>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { id, instant, view } from '../../shared/view.ts';
+import { idField, instantField, view } from '../../shared/view.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).exactOptional();
 
 /** A row of GET configs/current/history: a state of the configuration, and what made it differ from the one before. */
 export const configChangeView = view('ConfigChange', {
-  id: id(),
+  id: idField(),
   /** What POST configs/current/restore takes. */
   state: z.int(),
-  changedAt: instant(),
+  changedAt: instantField(),
   changedBy: z
     .string()
     .nullable()

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, instant, view } from '../../shared/view.ts';
+import { idField, instantField, view } from '../../shared/view.ts';
 import { technicalMessageCategories, technicalMessageTargets } from '../technicalMessage.ts';
 
 /** GET technical-messages/{id}, also a row of GET technical-messages. */
 export const technicalMessageView = view('TechnicalMessage', {
-  id: id(),
+  id: idField(),
   active: z.boolean().meta({ title: 'Aktiv' }),
-  startDatetime: instant().nullable().meta({ title: 'Beginn' }),
-  endDatetime: instant().nullable().meta({ title: 'Ende' }),
+  startDatetime: instantField().nullable().meta({ title: 'Beginn' }),
+  endDatetime: instantField().nullable().meta({ title: 'Ende' }),
   category: z.enum(technicalMessageCategories).meta({ title: 'Art' }),
   /** Markdown. */
   content: z.string().meta({ title: 'Text' }),

@@ -9,7 +9,7 @@ import {
   ICON_NAME_LENGTH,
   INFOTEXT_LENGTH,
   INPUT_LABEL_LENGTH,
-  ITEM_LABEL_LENGTH,
+  PROGRESS_ITEM_LABEL_LENGTH,
   OPTION_VALUE_LENGTH,
   TITLE_LENGTH,
 } from '../../shared/text/textLimits.ts';
@@ -74,7 +74,7 @@ const input = {
   sortIndex: sortIndexSchema,
   showWithDocuments: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   progressAllowAdd: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  progressItemLabel: optionalLine(ITEM_LABEL_LENGTH),
+  progressItemLabel: optionalLine(PROGRESS_ITEM_LABEL_LENGTH),
   progressItems: z
     .array(requiredLine(200), { error: REQUIRED_FIELD_TEXT })
     .max(100, { error: 'Höchstens 100 Einträge' })

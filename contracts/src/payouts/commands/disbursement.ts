@@ -3,10 +3,10 @@ import { daySchema } from '../../shared/time/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text/text.ts';
-import { MESSAGE_LENGTH, REFERENCE_LENGTH } from '../../shared/text/textLimits.ts';
+import { DECISION_MESSAGE_LENGTH, PAYMENT_REFERENCE_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
-import { MAX_CREDITS, MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
+import { MAX_CREDITS, MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
 const position = z.strictObject({
   creditId: referenceTo('valutierung-credits'),
@@ -60,7 +60,7 @@ export const patchInputValueSchema = z.strictObject({
 });
 
 /** PATCH valutierung-document-files/{id}. */
-export const patchDocumentFileSchema = z.strictObject({ comment: optionalText(MAX_JUSTIFICATION_LENGTH) });
+export const patchDocumentFileSchema = z.strictObject({ comment: optionalText(MAX_PROOF_COMMENT_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
 export const submitDisbursementSchema = z.strictObject({
@@ -72,7 +72,7 @@ export const submitDisbursementSchema = z.strictObject({
     .transform((code) => code.toUpperCase()),
 });
 
-const message = optionalText(MESSAGE_LENGTH).default(null);
+const message = optionalText(DECISION_MESSAGE_LENGTH).default(null);
 
 /** POST valutierung-disbursements/{id}/approve and /reject. */
 export const decideDisbursementSchema = z
@@ -81,14 +81,14 @@ export const decideDisbursementSchema = z
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
-  __context: z.strictObject({ message: requiredText(MESSAGE_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
+  __context: z.strictObject({ message: requiredText(DECISION_MESSAGE_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
 });
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
-export const withdrawApprovalSchema = z.strictObject({ message: requiredText(MESSAGE_LENGTH) });
+export const withdrawApprovalSchema = z.strictObject({ message: requiredText(DECISION_MESSAGE_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
-export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(MESSAGE_LENGTH) });
+export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(DECISION_MESSAGE_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-payment. */
-export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(REFERENCE_LENGTH) });
+export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(PAYMENT_REFERENCE_LENGTH) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, iri, rowsOf, view } from '../../shared/view.ts';
+import { idField, iriField, rowsOf, view } from '../../shared/view.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });
@@ -8,7 +8,7 @@ const infotext = () => z.string().nullable().meta({ title: 'Hinweistext' });
 const sortIndex = () => z.int().meta({ title: 'Sortierindex' });
 
 const typeFields = {
-  id: id(),
+  id: idField(),
   name: name(),
   /** Cents per payout; null = none. */
   maximumDisbursementAmount: z.int().nullable().meta({ title: 'Höchstbetrag je Auszahlung' }),
@@ -22,8 +22,8 @@ export type FinancingProjectTypeView = z.output<typeof financingProjectTypeView>
 
 /** A purpose inside a project, a credit or a position. */
 export const financingProjectTypeReference = view('FinancingProjectTypeReference', {
-  '@id': iri(),
-  id: id(),
+  '@id': iriField(),
+  id: idField(),
   name: z.string(),
   maximumDisbursementAmount: z.int().nullable(),
   infotext: z.string().nullable(),
@@ -31,12 +31,12 @@ export const financingProjectTypeReference = view('FinancingProjectTypeReference
 export type FinancingProjectTypeReference = z.output<typeof financingProjectTypeReference>;
 
 /** GET valutierung-credit-categories/{id}, also a row of the list. */
-export const creditCategoryView = view('CreditCategory', { id: id(), name: name(), infotext: infotext(), sortIndex: sortIndex() });
+export const creditCategoryView = view('CreditCategory', { id: idField(), name: name(), infotext: infotext(), sortIndex: sortIndex() });
 export type CreditCategoryView = z.output<typeof creditCategoryView>;
 
 export const creditCategoryReference = view('CreditCategoryReference', {
-  '@id': iri(),
-  id: id(),
+  '@id': iriField(),
+  id: idField(),
   name: z.string(),
   infotext: z.string().nullable(),
 });
@@ -69,14 +69,14 @@ const inputFields = {
 };
 
 /** GET valutierung-input-templates/{id}, also a row of the list. */
-export const inputTemplateView = view('InputTemplate', { id: id(), ...inputFields });
+export const inputTemplateView = view('InputTemplate', { id: idField(), ...inputFields });
 export type InputTemplateView = z.output<typeof inputTemplateView>;
 /** What a template says. A request keeps it as it was when it was made. */
 export type InputTemplateFields = Omit<InputTemplateView, 'id'>;
 export type InputOption = InputTemplateView['options'][number];
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
-export const inputTemplateOfRequest = view('InputTemplateOfRequest', { id: id(), ...inputFields });
+export const inputTemplateOfRequest = view('InputTemplateOfRequest', { id: idField(), ...inputFields });
 export type InputTemplateOfRequest = z.output<typeof inputTemplateOfRequest>;
 
 const documentFields = {
@@ -92,10 +92,10 @@ const documentFields = {
 };
 
 /** GET valutierung-document-templates/{id}, also a row of the list. */
-export const documentTemplateView = view('DocumentTemplate', { id: id(), ...documentFields });
+export const documentTemplateView = view('DocumentTemplate', { id: idField(), ...documentFields });
 export type DocumentTemplateView = z.output<typeof documentTemplateView>;
 export type DocumentTemplateFields = Omit<DocumentTemplateView, 'id'>;
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
-export const documentTemplateOfRequest = view('DocumentTemplateOfRequest', { id: id(), ...documentFields });
+export const documentTemplateOfRequest = view('DocumentTemplateOfRequest', { id: idField(), ...documentFields });
 export type DocumentTemplateOfRequest = z.output<typeof documentTemplateOfRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeDeliveries } from '../../shared/codeDelivery.ts';
-import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
+import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
@@ -10,24 +10,24 @@ import {
   problemCauses,
 } from '../status.ts';
 import { creditCategoryReference, documentTemplateOfRequest, financingProjectTypeReference, inputTemplateOfRequest } from './catalogue.ts';
-import { cents, payoutAccountView, projectCustomer } from './financingProject.ts';
+import { centsField, payoutAccountView, projectCustomer } from './financingProject.ts';
 
 const status = () => z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels });
 
 /** GET valutierung-disbursement-positions/{id}, also inside a request. */
 export const disbursementPositionView = view('DisbursementPosition', {
-  '@id': iri(),
-  id: id(),
-  disbursement: iri(),
-  amount: cents().meta({ title: 'Betrag' }),
+  '@id': iriField(),
+  id: idField(),
+  disbursement: iriField(),
+  amount: centsField().meta({ title: 'Betrag' }),
   credit: z
     .strictObject({
-      '@id': iri(),
-      id: id(),
+      '@id': iriField(),
+      id: idField(),
       creditNumber: z.string().nullable(),
       name: z.string().nullable(),
       /** As in the credit: this position's amount is not in it any more while the request keeps it back. */
-      remainingAmount: cents(),
+      remainingAmount: centsField(),
       category: creditCategoryReference.nullable(),
       payoutAccount: payoutAccountView.nullable(),
     })
@@ -38,7 +38,7 @@ export type DisbursementPositionView = z.output<typeof disbursementPositionView>
 
 /** The customer's confirmation by a code: what it was made for, and what that comes to. */
 export const confirmationView = view('Confirmation', {
-  confirmedAt: instant(),
+  confirmedAt: instantField(),
   /** SHA-256 of the confirmed content, hexadecimal. */
   contentHash: z.string(),
   /** False once positions or an account are no longer what was confirmed, or the bank took the payout back: a new code is needed. */
@@ -47,21 +47,21 @@ export const confirmationView = view('Confirmation', {
 export type ConfirmationView = z.output<typeof confirmationView>;
 
 const disbursementFields = {
-  id: id(),
+  id: idField(),
   name: z.string().nullable().meta({ title: 'Antrag' }),
   /** Sum of the positions. */
-  amount: cents().meta({ title: 'Betrag' }),
+  amount: centsField().meta({ title: 'Betrag' }),
   status: status(),
   /** The last one: all that is left of every credit. */
   final: z.boolean().meta({ title: 'Finaler Antrag' }),
-  createdAt: instant().meta({ title: 'Angelegt' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
   /** The first time; null before. */
-  submittedAt: instant().nullable().meta({ title: 'Eingereicht' }),
-  updatedAt: instant().meta({ title: 'Geändert' }),
+  submittedAt: instantField().nullable().meta({ title: 'Eingereicht' }),
+  updatedAt: instantField().meta({ title: 'Geändert' }),
   financingProject: z
     .strictObject({
-      '@id': iri(),
-      id: id(),
+      '@id': iriField(),
+      id: idField(),
       publicId: z.string().meta({ title: 'Vorhabennummer' }),
       name: z.string().nullable().meta({ title: 'Vorhaben' }),
       status: z.enum(financingProjectStatuses).meta({ 'x-labels': financingProjectStatusLabels }),
@@ -81,19 +81,27 @@ export const disbursementView = view('Disbursement', {
   /** Null before the first submission. */
   confirmation: confirmationView.nullable(),
   /** The last change of status that somebody said something about, null where nobody did. */
-  lastMessage: z.strictObject({ createdAt: instant(), newStatus: status(), message: z.string() }).readonly().nullable(),
+  lastMessage: z.strictObject({ createdAt: instantField(), newStatus: status(), message: z.string() }).readonly().nullable(),
   /** The request of the project before it that is submitted or later; null for the first. */
-  previousDisbursement: iri().nullable(),
+  previousDisbursement: iriField().nullable(),
   /** Null before the payment. */
-  payment: z.strictObject({ bookedOn: day(), reference: z.string().nullable(), recordedAt: instant() }).readonly().nullable(),
+  payment: z.strictObject({ bookedOn: dayField(), reference: z.string().nullable(), recordedAt: instantField() }).readonly().nullable(),
   /** Why the bank needs the customer; null in every other status than 'problem'. */
   problemCause: z.enum(problemCauses).nullable(),
   /** An approval that waits for a second employee; for employees only. */
-  firstApproval: z.strictObject({ givenAt: instant(), by: iri().nullable(), byName: z.string() }).readonly().nullable().exactOptional(),
+  firstApproval: z
+    .strictObject({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() })
+    .readonly()
+    .nullable()
+    .exactOptional(),
   /** Whether an approval needs two employees; for employees only. */
   needsSecondApproval: z.boolean().exactOptional(),
   /** A withdrawal of an approval that waits for a second employee; for employees only. */
-  firstWithdrawal: z.strictObject({ givenAt: instant(), by: iri().nullable(), byName: z.string() }).readonly().nullable().exactOptional(),
+  firstWithdrawal: z
+    .strictObject({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() })
+    .readonly()
+    .nullable()
+    .exactOptional(),
   /** Whether taking the approval back needs two employees; for employees only. */
   needsSecondWithdrawal: z.boolean().exactOptional(),
 });
@@ -101,9 +109,9 @@ export type DisbursementView = z.output<typeof disbursementView>;
 
 /** Row of GET valutierung-disbursement-status-changes?disbursement={id}, newest first. */
 export const disbursementStatusChangeView = view('DisbursementStatusChange', {
-  id: id(),
-  disbursement: iri(),
-  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  id: idField(),
+  disbursement: iriField(),
+  createdAt: instantField().meta({ title: 'Zeitpunkt' }),
   previousStatus: status().meta({ title: 'Bisheriger Status' }),
   newStatus: status().meta({ title: 'Neuer Status' }),
   initiatedBy: z.enum(payoutInitiators).meta({ title: 'Ausgelöst durch' }),
@@ -116,11 +124,11 @@ export type DisbursementStatusChangeView = z.output<typeof disbursementStatusCha
 /** Of the building site, for one trade of a report; GET valutierung-site-photos/{id}/preview is the picture, with `?small` as lists show it. */
 export const sitePhotoView = z
   .strictObject({
-    id: id(),
+    id: idField(),
     /** Null once it is erased, as the name. */
     trade: z.string().nullable(),
     originalName: z.string().nullable(),
-    addedAt: instant(),
+    addedAt: instantField(),
     sizeBytes: z.int(),
   })
   .readonly();
@@ -128,23 +136,23 @@ export type SitePhotoView = z.output<typeof sitePhotoView>;
 
 /** GET valutierung-input-values/{id}, also a row of GET valutierung-input-values?disbursement={id}, by sortIndex. */
 export const inputValueView = view('InputValue', {
-  '@id': iri(),
-  id: id(),
-  disbursement: iri(),
+  '@id': iriField(),
+  id: idField(),
+  disbursement: iriField(),
   /** Text; of selects and textareas JSON text, of a date `YYYY-MM-DD`, of a checkbox 'true' or 'false', of progress see there. */
   value: z.string().nullable(),
   inputTemplate: inputTemplateOfRequest,
   /** Of the trades of a progress report, in the order of their coming; empty for all other inputs. */
   photos: rowsOf(sitePhotoView),
-  updatedAt: instant(),
+  updatedAt: instantField(),
 });
 export type InputValueView = z.output<typeof inputValueView>;
 
 /** GET valutierung-document-files/{id}, also a row of GET valutierung-document-files?disbursement={id}, by sortIndex. */
 export const documentFileView = view('DocumentFile', {
-  '@id': iri(),
-  id: id(),
-  disbursement: iri(),
+  '@id': iriField(),
+  id: idField(),
+  disbursement: iriField(),
   documentTemplate: documentTemplateOfRequest,
   uploaded: z.boolean(),
   /** Why there is no document, or what is to be said of it. */
@@ -153,12 +161,12 @@ export const documentFileView = view('DocumentFile', {
   fileOriginalName: z.string().nullable(),
   /** Of the other files that became part of it, in their order. */
   furtherNames: z.array(z.string()),
-  uploadedAt: instant().nullable(),
+  uploadedAt: instantField().nullable(),
   mediaType: z.string().nullable(),
   sizeBytes: z.int().nullable(),
   pages: z.int().nullable(),
   scanned: z.boolean(),
-  updatedAt: instant(),
+  updatedAt: instantField(),
 });
 export type DocumentFileView = z.output<typeof documentFileView>;
 
@@ -182,12 +190,12 @@ export const projectProgressView = view('ProjectProgress', {
   elements: rowsOf(
     z
       .strictObject({
-        inputTemplate: id(),
+        inputTemplate: idField(),
         templateLabel: z.string(),
         label: z.string(),
         value: z.int(),
-        disbursement: iri(),
-        at: instant(),
+        disbursement: iriField(),
+        at: instantField(),
       })
       .readonly(),
   ),
@@ -199,7 +207,7 @@ export const tanRequestView = view('TanRequest', {
   channel: z.enum(['sms', 'email']),
   /** Masked: `+49 170 ••• 678`. */
   sentTo: z.string(),
-  validUntil: instant(),
+  validUntil: instantField(),
   /** From the answer on: a browser counts from its arrival, since its own clock may be wrong. 0 once it has run out. */
   validForSeconds: z.int(),
   /** 0 once it was entered wrongly too often. */
@@ -207,10 +215,10 @@ export const tanRequestView = view('TanRequest', {
   /** 0 where a new code may be asked for at once. */
   newCodeInSeconds: z.int(),
   /** Of the message with the code. */
-  delivery: z.enum(codeDeliveries),
+  delivery: z.enum(codeDeliveryStates),
   contentHash: z.string(),
   name: z.string(),
-  totalAmount: cents(),
+  totalAmount: centsField(),
   /** So many photos of the building site go along. */
   photos: z.int(),
   positions: rowsOf(
@@ -219,7 +227,7 @@ export const tanRequestView = view('TanRequest', {
         creditNumber: z.string(),
         creditName: z.string(),
         financingProjectType: z.string(),
-        amount: cents(),
+        amount: centsField(),
         payoutAccount: payoutAccountView,
       })
       .readonly(),

@@ -1,19 +1,19 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
 import { textViewsOf } from '../../record/recordSchemas.ts';
-import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
 import { creditFields } from '../creditFields.ts';
 import { financingProjectFields } from '../financingProjectFields.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
 import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
 
 /** Cents. */
-export const cents = () => z.int();
+export const centsField = () => z.int();
 
 /** The customer behind a project; names and number are null once erased, and absent for the customer. */
 export const projectCustomer = view('ProjectCustomer', {
-  '@id': iri(),
-  id: id(),
+  '@id': iriField(),
+  id: idField(),
   customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
   firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
   lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
@@ -29,23 +29,23 @@ export type PayoutAccountView = z.output<typeof payoutAccountView>;
 
 /** A request that keeps money of a credit back. */
 const reservationView = view('CreditReservation', {
-  disbursement: iri(),
+  disbursement: iriField(),
   name: z.string().nullable(),
   status: z.enum(disbursementStatuses).meta({ 'x-labels': disbursementStatusLabels }),
-  amount: cents(),
+  amount: centsField(),
 });
 export type ReservationView = z.output<typeof reservationView>;
 
 /** GET valutierung-credits/{id}, also a row of GET valutierung-credits?financingProject={id} and inside a project. Texts are null once the personal data are erased. */
 export const creditView = view('Credit', {
-  '@id': iri(),
-  id: id(),
-  financingProject: iri(),
+  '@id': iriField(),
+  id: idField(),
+  financingProject: iriField(),
   ...textViewsOf(creditFields),
-  amount: cents().meta({ title: creditFields.amountCents.label }),
-  disbursedAmount: cents().meta({ title: 'Ausgezahlt' }),
-  reservedAmount: cents().meta({ title: 'Beantragt' }),
-  remainingAmount: cents().meta({ title: 'Verfügbar' }),
+  amount: centsField().meta({ title: creditFields.amountCents.label }),
+  disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),
+  reservedAmount: centsField().meta({ title: 'Beantragt' }),
+  remainingAmount: centsField().meta({ title: 'Verfügbar' }),
   category: creditCategoryReference.nullable().meta({ title: creditFields.creditCategoryId.label }),
   financingProjectTypes: rowsOf(financingProjectTypeReference).meta({ title: creditFields.financingProjectTypeIds.label }),
   payoutAccount: payoutAccountView.nullable().meta({ title: creditFields.payoutAccount.label }),
@@ -56,38 +56,38 @@ export type CreditView = z.output<typeof creditView>;
 
 /** A request as the table of its project shows it. */
 const disbursementOfProject = view('DisbursementOfProject', {
-  '@id': iri(),
-  id: id(),
+  '@id': iriField(),
+  id: idField(),
   name: z.string().nullable().meta({ title: 'Name' }),
-  amount: cents().meta({ title: 'Betrag' }),
+  amount: centsField().meta({ title: 'Betrag' }),
   status: z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels }),
   final: z.boolean(),
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  submittedAt: instant().nullable().meta({ title: 'Eingereicht' }),
-  updatedAt: instant(),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  submittedAt: instantField().nullable().meta({ title: 'Eingereicht' }),
+  updatedAt: instantField(),
   /** The bank's last word, for one that has a question to answer or was rejected. */
   lastMessage: z.string().nullable(),
 });
 export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
 
 const projectFields = {
-  id: id(),
+  id: idField(),
   publicId: z.string().meta({ title: financingProjectFields.publicId.label }),
   ...textViewsOf(financingProjectFields),
   status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
   customer: projectCustomer,
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  updatedAt: instant().meta({ title: 'Geändert' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  updatedAt: instantField().meta({ title: 'Geändert' }),
   /** 0: the bank's default counts. */
-  minimumDisbursementAmount: cents().meta({ title: 'Mindestbetrag' }),
+  minimumDisbursementAmount: centsField().meta({ title: 'Mindestbetrag' }),
   maxDisbursements: z.int().meta({ title: financingProjectFields.maxDisbursements.label }),
   remainingDisbursements: z.int().meta({ title: 'Verbleibende Auszahlungen' }),
-  totalAmount: cents().meta({ title: 'Gesamt' }),
-  disbursedAmount: cents().meta({ title: 'Ausgezahlt' }),
-  reservedAmount: cents().meta({ title: 'Beantragt' }),
-  remainingAmount: cents().meta({ title: 'Verfügbar' }),
+  totalAmount: centsField().meta({ title: 'Gesamt' }),
+  disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),
+  reservedAmount: centsField().meta({ title: 'Beantragt' }),
+  remainingAmount: centsField().meta({ title: 'Verfügbar' }),
   /** What the credits that allow a purpose have left, by the purpose's id. */
-  remainingAmountsPerFinancingProjectType: z.record(z.string(), cents()),
+  remainingAmountsPerFinancingProjectType: z.record(z.string(), centsField()),
   financingProjectTypes: rowsOf(financingProjectTypeReference),
   /** In the order of their creation. */
   credits: rowsOf(creditView),

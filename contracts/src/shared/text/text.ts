@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, EMAIL_FAULT, isEmailAddress } from '../emailAddress.ts';
 import { REQUIRED_FIELD_TEXT } from '../required.ts';
-import { isReadable, lineFault, linesFault } from './textFaults.ts';
+import { hasVisibleText, lineFault, linesFault } from './textFaults.ts';
 import { EMAIL_LENGTH } from './textLimits.ts';
 
 type FaultOf = (text: string) => string | undefined;
@@ -12,7 +12,7 @@ const required = (max: number, faultOf: FaultOf) =>
     .normalize('NFC')
     .trim()
     .min(1, { error: REQUIRED_FIELD_TEXT, abort: true })
-    .refine(isReadable, { error: REQUIRED_FIELD_TEXT, abort: true })
+    .refine(hasVisibleText, { error: REQUIRED_FIELD_TEXT, abort: true })
     .max(max, { error: tooLongText(max) })
     .superRefine(refuse(faultOf));
 
@@ -23,7 +23,7 @@ const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
     .trim()
     .max(max, { error: tooLong })
     .superRefine(refuse(faultOf))
-    .transform((value) => (isReadable(value) ? value : null))
+    .transform((value) => (hasVisibleText(value) ? value : null))
     .nullable();
 
 const tooLongText = (max: number): string => `Höchstens ${max} Zeichen`;
@@ -48,7 +48,7 @@ export const requiredText = (max = 200) => required(max, linesFault);
 export const optionalText = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
 
 /** One line where another schema says how long it is and whether it must be there. */
-export const lineOnly = refuse(lineFault);
+export const singleLineCheck = refuse(lineFault);
 
 /** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
 export const emailSchema = z

@@ -11,7 +11,7 @@ const INVISIBLE_BETWEEN_LINES = new RegExp(String.raw`(?![\t\n\r\u00ad\u200c\u20
 const VISIBLE = new RegExp(String.raw`[^\s\p{M}\p{Cc}\p{Cf}\p{Cs}${SHAPELESS}]`, 'u');
 
 /** Whether there is anything to read in it. */
-export const isReadable = (text: string): boolean => VISIBLE.test(text);
+export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
 /** What is wrong with the characters of a name, a title or a number, in German; undefined when nothing is. */
 export const lineFault = (text: string): string | undefined =>

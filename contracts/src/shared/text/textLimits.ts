@@ -16,9 +16,9 @@ export const TITLE_LENGTH = 120;
 export const DESCRIPTION_LENGTH = 2_000;
 export const TOOLTIP_LENGTH = 500;
 /** What the bank tells the customer with a decision. */
-export const MESSAGE_LENGTH = 2_000;
+export const DECISION_MESSAGE_LENGTH = 2_000;
 /** Of a payment. */
-export const REFERENCE_LENGTH = 140;
+export const PAYMENT_REFERENCE_LENGTH = 140;
 /** The name of a purpose, a category and the like. */
 export const ENTRY_NAME_LENGTH = 100;
 /** What people read about an entry; Markdown. */
@@ -27,7 +27,7 @@ export const INFOTEXT_LENGTH = 4_000;
 export const INPUT_LABEL_LENGTH = 200;
 export const OPTION_VALUE_LENGTH = 100;
 /** What an element of a progress report is called. */
-export const ITEM_LABEL_LENGTH = 60;
+export const PROGRESS_ITEM_LABEL_LENGTH = 60;
 export const ICON_NAME_LENGTH = 60;
 export const IBAN_INPUT_MAX_LENGTH = 42;
 export const ACCOUNT_HOLDER_LENGTH = 70;

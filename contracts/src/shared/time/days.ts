@@ -5,7 +5,7 @@ const berlinParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin'
 export const berlinDay = (instant: string): string => berlinParts.format(Date.parse(instant));
 
 /** The calendar day so many days later, `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** True once the day (its end, Europe/Berlin) lies behind the instant. */

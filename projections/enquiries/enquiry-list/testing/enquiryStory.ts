@@ -4,7 +4,7 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { given, type GivenEvent } from '../../../runtime/testing/given.ts';
 import { enquiriesProjection } from '../enquiriesProjection.ts';
 import type { EnquiryDocument } from '../enquiryDocument.ts';
-import { enquiryView } from '../enquiryViews.ts';
+import { enquiryViewOf } from '../enquiryViews.ts';
 import type { Viewer } from '../viewer.ts';
 
 export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
@@ -76,6 +76,6 @@ export async function enquiriesAfter(events: readonly GivenEvent[], { actor = em
   return {
     ...documents,
     enquiry,
-    viewFor: (viewer: Viewer, attachmentsAreOn = true) => enquiryView(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
+    viewFor: (viewer: Viewer, attachmentsAreOn = true) => enquiryViewOf(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
   };
 }

@@ -1,10 +1,10 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
-import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
+import { activatePassword, passwordActivationRejection } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { customerCommand } from '../customerCommand.ts';
 
@@ -32,12 +32,12 @@ export const changePassword = customerCommand({
   },
   command: () => ({ type: 'ChangePassword', reason: 'change' }),
   async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
-    await bringInPassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+    await activatePassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
     const { id, position } = accepted;
-    const bringIn = () => passwordMissing(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
+    const bringIn = () => passwordActivationRejection(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);

@@ -4,7 +4,10 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from '../customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from '../customerState.ts';
 
-export function invite(command: Extract<CustomerCommand, { type: 'InviteCustomer' }>, state: CustomerState): CustomerDecision {
+export function decideInviteCustomer(
+  command: Extract<CustomerCommand, { type: 'InviteCustomer' }>,
+  state: CustomerState,
+): CustomerDecision {
   if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
   if (state.activated) return refuse('ALREADY_REGISTERED');
   return [{ type: 'CustomerInvited', data: { expiresAt: command.expiresAt } }];
@@ -14,7 +17,10 @@ export function invite(command: Extract<CustomerCommand, { type: 'InviteCustomer
  * A second invitation may be used as well, as long as the access is not activated: it sets the password anew. One that was
  * withdrawn lies in another's mailbox, whether or not its link has ended yet.
  */
-export function register(command: Extract<CustomerCommand, { type: 'RegisterCustomer' }>, state: CustomerState): CustomerDecision {
+export function decideRegisterCustomer(
+  command: Extract<CustomerCommand, { type: 'RegisterCustomer' }>,
+  state: CustomerState,
+): CustomerDecision {
   if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
   if (state.activated) return refuse('ALREADY_REGISTERED');
   if (!state.invited) return refuse('INVITATION_INVALID');
@@ -34,7 +40,7 @@ function registerByBank(bank: BankIdentity, state: CustomerState): CustomerDecis
   ];
 }
 
-export function issueActivationCode(
+export function decideIssueActivationCode(
   command: Extract<CustomerCommand, { type: 'IssueActivationCode' }>,
   state: CustomerState,
   master: CustomerMasterData,
@@ -46,7 +52,7 @@ export function issueActivationCode(
 }
 
 /** A number that counts needs no code, and a code is worth nothing for another number than the one it went to. */
-export function confirmMobile(
+export function decideConfirmMobile(
   command: Extract<CustomerCommand, { type: 'IssueMobileCode' | 'ConfirmMobile' }>,
   { activated, tanMobile }: CustomerState,
   now: string,

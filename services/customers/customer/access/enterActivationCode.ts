@@ -2,7 +2,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { failedEntries } from '@portal/platform/security/failedEntries';
+import { createFailedEntryListener } from '@portal/platform/security/createFailedEntryListener';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { CustomersServices } from '../../customersServices.ts';
 
@@ -28,7 +28,7 @@ export async function enterActivationCode(
   if (personal.kind === 'right') return undefined;
   // Noted once it is neither of the two codes.
   const rejected = (): Rejection => {
-    failedEntries(security)({ purpose: 'activation', subject: account, outcome: personal, account, address, device });
+    createFailedEntryListener(security)({ purpose: 'activation', subject: account, outcome: personal, account, address, device });
     return refuse(refusalOfEntry(personal));
   };
   if (isMasterCode === undefined) return rejected();

@@ -15,7 +15,7 @@ interface Change {
  * Links go to mailboxes and codes to phones: who holds the former ones must not get in. A changed role ends the sessions
  * too. With the instant of the change, what was given out after it stays.
  */
-export async function endFormerAccess(
+export async function endFormerCustomerAccess(
   { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
   { before, after, changedAt }: Change & { readonly changedAt?: string },
@@ -31,7 +31,7 @@ export async function endFormerAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export function formerAccessPolicy({
+export function formerCustomerAccessPolicy({
   replay,
   oneTimeCodes,
   sessions,
@@ -48,7 +48,7 @@ export function formerAccessPolicy({
         await replay(customerAggregate, id, { revision: envelope.revision }),
       ];
       const change = { before: before.master, after: after.master, changedAt: envelope.recordedAt };
-      await endFormerAccess({ oneTimeCodes, sessions }, id, change);
+      await endFormerCustomerAccess({ oneTimeCodes, sessions }, id, change);
     },
   };
 }

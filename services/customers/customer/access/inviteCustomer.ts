@@ -11,7 +11,7 @@ import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from '../customerState.ts';
 import { advisers, customerCommand } from '../customerCommand.ts';
-import { invitationLetter } from '../customerLetters.ts';
+import { customerInvitationLetter } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
 interface Invited {
@@ -36,7 +36,9 @@ const usualEnd = ({ now }: CommandContext): string => instantAfter(now, accessCo
 async function sendInvitation(seen: Inviting, seed?: string) {
   const { to } = seen.gathered;
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
-  return { facts: await sendLink({ purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: invitationLetter }, seen) };
+  return {
+    facts: await sendLink({ purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: customerInvitationLetter }, seen),
+  };
 }
 
 const invitee = (state: CustomerState, config: CustomersServices['config']) =>
@@ -79,7 +81,7 @@ const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
 });
 
-export const requestInvitation = requestInvitationOf({
+export const requestCustomerInvitation = requestInvitationOf({
   path: 'customers',
   category: customerAggregate.category,
   closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),

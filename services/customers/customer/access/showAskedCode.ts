@@ -1,4 +1,4 @@
-import { askedCodeView } from '@portal/contracts/shared/codeDelivery';
+import { codeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
@@ -20,9 +20,9 @@ async function askedCode(purpose: 'activation' | 'mobile', { params: { id }, pri
 }
 
 const access = { customer: 'signedIn' } as const;
-const answers = { json: askedCodeView, nothing: true } as const;
+const answers = { json: codeRequestView, nothing: true } as const;
 
-export const showActivationCode = query({
+export const readActivationCodeDelivery = query({
   path: '/customers/:id/request-activation-code',
   summary: 'Ob die Nachricht mit dem zuletzt angeforderten Aktivierungscode angekommen ist; 204, wo es keinen gibt',
   access,
@@ -30,7 +30,7 @@ export const showActivationCode = query({
   handle: (request) => askedCode('activation', request),
 });
 
-export const showMobileCode = query({
+export const readMobileCodeDelivery = query({
   path: '/customers/:id/request-mobile-code',
   summary: 'Ob die Nachricht mit dem zuletzt angeforderten Code für die eigene Mobilnummer angekommen ist; 204, wo es keinen gibt',
   access,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Agree21Away, tooLate } from '@portal/platform/agree21/agree21Away';
+import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
 import type { HandedDocument } from '@portal/platform/agree21/documentArchive';
 import type { Agree21Ports } from '@portal/platform/agree21/watchAgree21';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
@@ -81,7 +81,7 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
       const stop = new AbortController();
       const lost = hand({ personId: LOST_ANSWER_PERSON }, stop.signal).catch((error: unknown) => error);
       await expect.poll(() => find('blob-1')).toBeDefined();
-      stop.abort(tooLate());
+      stop.abort(createTimeoutReason());
       await lost;
       expect(await hand({ personId: LOST_ANSWER_PERSON, comment: 'später' })).toMatchObject({
         kind: 'archived',

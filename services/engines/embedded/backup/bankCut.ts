@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { KnownEvent } from '@portal/platform/parts/partMark';
-import { columns, rowStatement, type Row } from '../event-store/eventFile.ts';
+import { selectEventRowsSql, rowStatement, type Row } from '../event-store/eventFile.ts';
 import { recordFileIn } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
@@ -73,7 +73,7 @@ export function cutBank(dataDir: string) {
   });
   recordWriter.close();
 
-  const [last] = rowStatement(log, `${columns} WHERE position = ?`).all(head) as unknown as Row[];
+  const [last] = rowStatement(log, `${selectEventRowsSql} WHERE position = ?`).all(head) as unknown as Row[];
   const newest: KnownEvent | undefined = last && { stream: last[2], revision: last[3], id: last[4] };
 
   return {
@@ -95,7 +95,7 @@ export function cutBank(dataDir: string) {
       records.exec('ROLLBACK');
     },
     *log(): Generator<readonly Row[]> {
-      const read = rowStatement(log, `${columns} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
+      const read = rowStatement(log, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
       for (let after = 0; after < head;) {
         const rows = read.all(after, head, ROWS_AT_ONCE) as unknown as Row[];
         yield rows;
@@ -129,7 +129,7 @@ function* tombstonesOf(file: KeyFile, from = 0): Generator<readonly string[], nu
 }
 
 /** Who was erased behind a place, in a vault that others may be writing, and the place to go on from. */
-export function erasedAfter(vaultFolder: string, place: number): { readonly subjects: readonly string[]; readonly place: number } {
+export function erasedSubjectsAfter(vaultFolder: string, place: number): { readonly subjects: readonly string[]; readonly place: number } {
   const file = new KeyFile(vaultFolder);
   try {
     const subjects: string[] = [];

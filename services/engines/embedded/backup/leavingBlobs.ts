@@ -16,7 +16,7 @@ export async function holdBlobs(blobs: string): Promise<FileLock> {
 }
 
 /** While a backup goes on, what is deleted lies aside until it has ended. False when none goes on, or there is no such document. */
-export async function keptForBackup(blobs: string, file: string): Promise<boolean> {
+export async function moveBlobToLeavingFolder(blobs: string, file: string): Promise<boolean> {
   try {
     await rename(file, join(leavingFolder(blobs), basename(file)));
     return true;
@@ -27,14 +27,14 @@ export async function keptForBackup(blobs: string, file: string): Promise<boolea
 }
 
 /** For who holds the lock. */
-export const dropLeaving = (blobs: string): Promise<void> => rm(leavingFolder(blobs), { recursive: true, force: true });
+export const deleteLeavingFolder = (blobs: string): Promise<void> => rm(leavingFolder(blobs), { recursive: true, force: true });
 
 /** A backup that was killed leaves behind what lay aside for it. */
-export async function sweepLeaving(blobs: string): Promise<void> {
+export async function deleteStaleLeavingFolder(blobs: string): Promise<void> {
   if (!existsSync(leavingFolder(blobs))) return;
   try {
     const lock = lockFile(join(blobs, LOCK), 'alone', 0);
-    await dropLeaving(blobs).finally(() => lock.release());
+    await deleteLeavingFolder(blobs).finally(() => lock.release());
   } catch (error) {
     if (!(error instanceof FileLocked)) throw error;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { keptForBackup, sweepLeaving } from '../backup/leavingBlobs.ts';
+import { moveBlobToLeavingFolder, deleteStaleLeavingFolder } from '../backup/leavingBlobs.ts';
 import { createMarkFile } from '../markFile.ts';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
@@ -28,7 +28,7 @@ export async function openFolderBlobStore({
     await mkdir(incoming, { recursive: true });
     if (besideOthers) return;
     for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
-    await sweepLeaving(folder);
+    await deleteStaleLeavingFolder(folder);
   });
 
   return {
@@ -58,7 +58,7 @@ export async function openFolderBlobStore({
     async delete(id) {
       const path = pathOf(folder, id);
       await orDiskFailure(async () => {
-        if (!(await keptForBackup(folder, path))) await rm(path, { force: true });
+        if (!(await moveBlobToLeavingFolder(folder, path))) await rm(path, { force: true });
         await syncFolder(dirname(path)).catch(ignoreMissing);
       });
     },

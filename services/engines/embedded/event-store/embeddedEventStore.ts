@@ -6,7 +6,7 @@ import type { AppendOutcome, EventStore, LogBatch, SubscribeOptions } from '@por
 import { startWorker } from '@portal/platform/workers/startWorker';
 import { WorkerQueue } from '../workerQueue.ts';
 import type { AnswerMessage, AppendCell, WorkerSettings } from './appendMessages.ts';
-import { errorCode } from './engineFault.ts';
+import { sqliteErrorCode } from './engineFault.ts';
 import { openEventFile, type EventFileOptions } from './eventFile.ts';
 import { EventReader } from './eventReader.ts';
 import { FollowedLog, positionOf } from './followedLog.ts';
@@ -39,7 +39,7 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
     try {
       return await work();
     } catch (cause) {
-      throw errorCode(cause) === undefined ? cause : new EngineUnavailable(ENGINE, { cause });
+      throw sqliteErrorCode(cause) === undefined ? cause : new EngineUnavailable(ENGINE, { cause });
     }
   };
 

@@ -38,7 +38,7 @@ export function openEventFile({ folder, maxPages }: EventFileOptions): DatabaseS
 export type Row = readonly [position: number, type: string, stream: string, revision: number, id: string, payload: string];
 
 // CROSS JOIN keeps the order of the tables: events first, then the name of each one's stream.
-export const columns = 'SELECT position, type, name, revision, id, payload FROM events CROSS JOIN streams ON number = stream';
+export const selectEventRowsSql = 'SELECT position, type, name, revision, id, payload FROM events CROSS JOIN streams ON number = stream';
 export const ofTypes = 'type IN (SELECT value FROM json_each(?))';
 
 export function rowStatement(database: DatabaseSyncInstance, sql: string): StatementSyncInstance {

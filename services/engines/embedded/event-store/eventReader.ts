@@ -7,7 +7,7 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { columns, ofTypes, rowStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, ofTypes, rowStatement, type Row } from './eventFile.ts';
 import { sequenceOf, toRecord, EVENT_SCAN_WINDOW, type FollowedLog } from './followedLog.ts';
 
 const DEFAULT_LIMIT = 1_000;
@@ -26,9 +26,12 @@ export class EventReader {
   constructor(database: DatabaseSyncInstance, log: FollowedLog) {
     this.#log = log;
     this.#database = database;
-    this.#streamForwards = rowStatement(database, `${columns} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
-    this.#streamBackwards = rowStatement(database, `${columns} WHERE ${ofStream} AND revision <= ? ORDER BY revision DESC LIMIT ?`);
-    const backwards = `${columns} WHERE position < ? AND position >= ?`;
+    this.#streamForwards = rowStatement(database, `${selectEventRowsSql} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
+    this.#streamBackwards = rowStatement(
+      database,
+      `${selectEventRowsSql} WHERE ${ofStream} AND revision <= ? ORDER BY revision DESC LIMIT ?`,
+    );
+    const backwards = `${selectEventRowsSql} WHERE position < ? AND position >= ?`;
     this.#backwards = rowStatement(database, `${backwards} ORDER BY position DESC LIMIT ?`);
     this.#typesBackwards = rowStatement(database, `${backwards} AND ${ofTypes} ORDER BY position DESC LIMIT ?`);
   }

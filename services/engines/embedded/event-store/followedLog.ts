@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { START_OF_LOG, type LogBatch, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { columns, ofTypes, rowStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, ofTypes, rowStatement, type Row } from './eventFile.ts';
 
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
 export const EVENT_SCAN_WINDOW = 20_000;
@@ -38,8 +38,11 @@ export class FollowedLog {
   constructor(database: DatabaseSyncInstance, channelName: string) {
     this.#channelName = channelName;
     this.#head = database.prepare('SELECT max(position) AS position FROM events');
-    this.#all = rowStatement(database, `${columns} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
-    this.#ofTypes = rowStatement(database, `${columns} WHERE position > ? AND position <= ? AND ${ofTypes} ORDER BY position LIMIT ?`);
+    this.#all = rowStatement(database, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
+    this.#ofTypes = rowStatement(
+      database,
+      `${selectEventRowsSql} WHERE position > ? AND position <= ? AND ${ofTypes} ORDER BY position LIMIT ?`,
+    );
   }
 
   head(): number {

@@ -74,7 +74,7 @@ export function filterIndex(layout: CollectionLayout, filter: number): string {
 }
 
 /** The tables, with what finds a document by its id; and of a search its texts with their (empty) trigram index. */
-export function tablesOf(layout: CollectionLayout): string {
+export function tablesSql(layout: CollectionLayout): string {
   const columns = [...layout.filters, ...layout.sorts].map(({ column }) => `, ${column}`).join('');
   const statements = [
     `CREATE TABLE ${layout.keys} (n INTEGER PRIMARY KEY, id TEXT NOT NULL${columns}${layout.documents === layout.keys ? ', document TEXT NOT NULL' : ''})`,
@@ -93,7 +93,7 @@ export function tablesOf(layout: CollectionLayout): string {
 }
 
 /** The indexes to sort and filter by: made with the tables, or at once when all documents are there. */
-export function indexesOf(layout: CollectionLayout): readonly string[] {
+export function indexesSql(layout: CollectionLayout): readonly string[] {
   const filterColumns = layout.filters.map(({ column }) => column);
   return [
     // With the filter columns in it, walking in this order and checking filters needs no other page.
@@ -101,12 +101,12 @@ export function indexesOf(layout: CollectionLayout): readonly string[] {
       ({ column }, sort) =>
         `CREATE INDEX IF NOT EXISTS ${sortIndex(layout, sort)} ON ${layout.keys} (${[column, 'id', ...filterColumns].join(', ')})`,
     ),
-    ...layout.composites.map(([filter]) => filterIndexOf(layout, filter)),
+    ...layout.composites.map(([filter]) => filterIndexSql(layout, filter)),
   ];
 }
 
 /** The index to find the rows of a filter by. */
-export function filterIndexOf(layout: CollectionLayout, filter: number): string {
+export function filterIndexSql(layout: CollectionLayout, filter: number): string {
   const sort = layout.composites.find(([candidate]) => candidate === filter)?.[1] ?? -1;
   const order = sort < 0 ? 'id' : `s${sort}, id`;
   return `CREATE INDEX IF NOT EXISTS ${compositeIndex(layout, filter, sort)} ON ${layout.keys} (f${filter}, ${order})`;

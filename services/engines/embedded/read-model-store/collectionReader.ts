@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
+import { checkedAfterCursor, rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
   filterAccessPaths,
@@ -15,7 +15,7 @@ import {
 } from './accessPlan.ts';
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
-import { rowCounts } from './rowCounts.ts';
+import { createRowCounts } from './createRowCounts.ts';
 import { searchCondition, type SearchCondition } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
@@ -35,7 +35,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   /** Of the latest queries, valid while the documents have not changed: paging does not count again. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS });
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
-  const { fromCounters, countOf, estimateOf } = rowCounts(file, layout, isArray);
+  const { fromCounters, countOf, estimateOf } = createRowCounts(file, layout, isArray);
   const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as T);
   const documentsOf = <T>(rows: readonly { readonly n: number }[]): T[] =>
@@ -78,7 +78,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     };
     const { search: searched } = question;
     if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
-    const after = placeOf(query);
+    const after = checkedAfterCursor(query);
     if (after !== undefined) return behind(question, order, { after, limit });
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;

@@ -7,13 +7,13 @@ import {
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import type { BulkLoad, Counting } from './bulkLoad.ts';
+import type { BulkLoad, CounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { statementsOf } from './collectionStatements.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
-interface CollectionWriter extends Counting {
+interface CollectionWriter extends CounterBuffer {
   /** `text` is the document as JSON. */
   put(document: Document, text?: string): void;
   delete(id: string): void;
@@ -122,9 +122,9 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-export type CountedBy = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
+export type CounterKeyPart = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
 
-export const keyPart = ({ filter, by, value }: CountedBy): string => JSON.stringify([filter, by === 'value' ? 'v' : 'p', value]);
+export const keyPart = ({ filter, by, value }: CounterKeyPart): string => JSON.stringify([filter, by === 'value' ? 'v' : 'p', value]);
 
 /** All counters that a document with these filter values adds to; arrays count once for each entry. */
 function counterKeysOf(layout: CollectionLayout, values: readonly FieldValue[]): readonly string[] {

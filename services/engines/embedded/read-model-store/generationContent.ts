@@ -1,7 +1,7 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { Document, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
 import { pagesOf } from '../sqliteSteps.ts';
-import { bulkLoad, type BulkLoad, type Counting } from './bulkLoad.ts';
+import { createBulkLoad, type BulkLoad, type CounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { readById } from './collectionStatements.ts';
@@ -37,11 +37,11 @@ const SCAN_PAGE = 500;
 /** The tables need not be there yet. */
 export function generationContent(options: GenerationContentOptions): GenerationContent & { readonly loading: BulkLoad } {
   const { file, generation, layouts, onOverwrite } = options;
-  const counting: Counting = {
+  const counting: CounterBuffer = {
     begin: () => parts.forEach(({ writer }) => writer.begin()),
     flush: () => parts.forEach(({ writer }) => writer.flush()),
   };
-  const loading = bulkLoad(file, layouts, counting);
+  const loading = createBulkLoad(file, layouts, counting);
   const parts = new Map(layouts.map((layout) => [layout.spec.name, partOf(file, layout, loading)]));
   const part = (collection: string) => {
     const found = parts.get(collection);

@@ -1,6 +1,6 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
-import { collectionLayout, tablesOf } from './collectionLayout.ts';
+import { collectionLayout, tablesSql } from './collectionLayout.ts';
 import { generationContent, type GenerationContent } from './generationContent.ts';
 import { openSqliteFile } from './sqliteFile.ts';
 
@@ -39,7 +39,7 @@ export function openGenerationFile({ path, generation, collections, layout, load
       file.exec(`CREATE TABLE state (checkpoint TEXT NOT NULL, revision INTEGER NOT NULL, scrubbed INTEGER NOT NULL);
         INSERT INTO state VALUES ('${START_OF_LOG}', 0, 0);
         CREATE TABLE parked (stream TEXT PRIMARY KEY, position TEXT NOT NULL, eventType TEXT NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID`);
-      for (const layout of layouts) file.exec(tablesOf(layout));
+      for (const layout of layouts) file.exec(tablesSql(layout));
       loading.begin(load);
     });
   }

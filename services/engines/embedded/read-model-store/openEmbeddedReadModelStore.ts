@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createMarkFile } from '../markFile.ts';
-import { foldingOf } from '@portal/platform/read-model-store/fieldValues';
+import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerations, type Declaration } from './openGenerations.ts';
 
@@ -55,7 +55,12 @@ export async function openEmbeddedReadModelStore(options: {
     },
     open: async ({ name, version, collections }) => {
       writable();
-      const declaration = JSON.stringify({ layout: LAYOUT_VERSION, ...foldingOf(collections), version, collections } satisfies Declaration);
+      const declaration = JSON.stringify({
+        layout: LAYOUT_VERSION,
+        ...foldingDeclaration(collections),
+        version,
+        collections,
+      } satisfies Declaration);
       const live = liveOf(name);
       if (live === undefined) return { live: begin(name, declaration, 'live'), next: undefined };
       if (live.declaration === declaration) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
+import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
 import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { inTransaction, pagesOf } from '../sqliteSteps.ts';
 import { openRecordFile, recordFileIn, writeFileAnew } from './recordDatabase.ts';
@@ -34,7 +34,7 @@ export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange 
       return count;
     },
     async survey(by) {
-      const notes = new SurveyNotes(by);
+      const notes = new SurveyCollector(by);
       for await (const page of sealedPages(database))
         for (const row of page) notes.note(`${row.collection}/${row.key}`, resealing.openerOf(row));
       return notes.result;

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkUnderRotation, masterCheckOf, stageOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type KeyChange } from '@portal/platform/vault/masterKeys';
 import { Rewrapping } from '@portal/platform/vault/rewrapping';
-import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
+import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
 import type { RotatableVault, VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { KEY_FILE, KeyFile, type KeyRow } from './keyFile.ts';
 import { rootPages } from './keyTransfer.ts';
@@ -48,7 +48,7 @@ function rotationOf(file: KeyFile, change: KeyChange): VaultRotation {
       return count;
     },
     async survey(by) {
-      const notes = new SurveyNotes(by);
+      const notes = new SurveyCollector(by);
       for await (const page of roots(file)) for (const row of page) notes.note(row.subject, rewrapping.openerOf(row));
       return notes.result;
     },

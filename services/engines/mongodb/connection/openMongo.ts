@@ -5,7 +5,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { asEngineFault } from './mongoFault.ts';
-import { watchHeartbeats } from './watchHeartbeats.ts';
+import { detectStuckHeartbeats } from './detectStuckHeartbeats.ts';
 
 const CALL_MS = 5_000;
 const SOCKET_SILENCE_MS = 10_000;
@@ -52,7 +52,7 @@ export function openMongo({ url, database }: MongoOptions): MongoConnection {
   setMaxListeners(0, closing.signal);
   // The next call opens it anew.
   const revive = (): void => void client.close().catch(() => undefined);
-  const endWatch = watchHeartbeats(client, { answerMs: CALL_MS, awaitedMs: HEARTBEAT_MS }, revive);
+  const endWatch = detectStuckHeartbeats(client, { answerMs: CALL_MS, awaitedMs: HEARTBEAT_MS }, revive);
   const run = <T>(work: () => Promise<T>, timeoutMs = CALL_MS): Promise<T> => {
     if (closing.signal.aborted) return Promise.reject(new EngineUnavailable('mongodb', { cause: new Error('closed') }));
     return within(timeoutMs, async () => {

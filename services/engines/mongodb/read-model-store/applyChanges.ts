@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { isDuplicateKey, unlessDuplicate } from '../connection/mongoFault.ts';
-import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
-import type { Call } from './boundedCalls.ts';
+import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 export interface Change {
@@ -17,7 +17,7 @@ const MAX_WRITES = 50;
  * positions tell: it may be repeated, and come late. One change a document.
  */
 export async function applyChanges(options: {
-  readonly call: Call;
+  readonly call: RetryingCall;
   readonly collection: (name: string) => Collection<StoredDocument>;
   readonly changes: readonly Change[];
 }): Promise<void> {
@@ -37,10 +37,14 @@ export const guardedReplace = (stored: StoredDocument) => ({
   replaceOne: { filter: unwritten(stored), replacement: stored, upsert: true },
 });
 
-async function writeGuarded(call: Call, collection: Collection<StoredDocument>, documents: readonly StoredDocument[]): Promise<void> {
+async function writeGuarded(
+  call: RetryingCall,
+  collection: Collection<StoredDocument>,
+  documents: readonly StoredDocument[],
+): Promise<void> {
   const writes = documents.map(guardedReplace);
   try {
-    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowUnmasked));
+    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteError));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Seldom: a repetition. Not every engine goes on after an error, nor tells rightly which of the writes it was.

@@ -1,10 +1,10 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
+import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
 import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import { unlessDuplicate } from '../connection/mongoFault.ts';
-import type { Call } from './boundedCalls.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** Where a generation stands, among the documents of its first collection. Readers of documents look for live ones and pass it over. */
@@ -37,7 +37,7 @@ export interface PendingBatch {
 export const CHECKPOINT = ':checkpoint';
 
 /** The update by which the checkpoint moves and nothing is pending. */
-export const closing = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChanges[]) => ({
+export const completeBatchUpdate = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChanges[]) => ({
   filter: { _id: CHECKPOINT, 'pending.id': id },
   update: {
     $set: {
@@ -51,7 +51,7 @@ export const closing = ({ id, to, again: number }: PendingBatch, recent?: readon
 });
 
 /** The one document with the checkpoint. */
-export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>) {
+export function checkpointRecord(call: RetryingCall, checkpoints: Collection<Checkpoint>) {
   const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
   return {
     read,
@@ -69,12 +69,12 @@ export function checkpointRecord(call: Call, checkpoints: Collection<Checkpoint>
       call(async () => {
         const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
           .bulkWrite(writes, { ordered: true })
-          .catch(rethrowUnmasked);
+          .catch(rethrowBulkWriteError);
         // Made by this: the generation is gone, and so is what was written with it soon.
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }),
     close: async (batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void> => {
-      const { filter, update } = closing(batch, recent);
+      const { filter, update } = completeBatchUpdate(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },
     standing: async (): Promise<Standing | undefined> => {

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
-import { placeOf, rangeOf } from '@portal/platform/read-model-store/readLimits';
+import { checkedAfterCursor, rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
-import type { Call } from './boundedCalls.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { behindPlace, filterKey, queryFilter, sortOf } from './queryFilter.ts';
 import type { StoredDocument } from './storedDocument.ts';
@@ -19,7 +19,7 @@ export interface CollectionReader {
 
 const PAGE = 500;
 
-export function collectionReader(call: Call, collection: Collection<StoredDocument>, layout: CollectionLayout): CollectionReader {
+export function collectionReader(call: RetryingCall, collection: Collection<StoredDocument>, layout: CollectionLayout): CollectionReader {
   const projection = { document: 1 } as const;
 
   async function* inIdOrder<T extends Document>(filter: ReturnType<typeof queryFilter>): AsyncIterable<T> {
@@ -48,7 +48,7 @@ export function collectionReader(call: Call, collection: Collection<StoredDocume
         const items = documentsIn<T>(await call(() => collection.find(filter, { projection, limit }).toArray()));
         return { items, total: items.length };
       }
-      const after = placeOf(query);
+      const after = checkedAfterCursor(query);
       if (after !== undefined) {
         const sort = sortOf(layout, query.sort ?? []);
         const within = behindPlace(layout, query, after);

@@ -1,6 +1,6 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { foldingOf } from '@portal/platform/read-model-store/fieldValues';
+import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type {
   CollectionSpec,
@@ -11,12 +11,12 @@ import type {
   Write,
 } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
-import type { Intent } from './batchIntents.ts';
-import type { Call } from './boundedCalls.ts';
+import type { Intent } from './createBatchIntents.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
 import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
-import { checkpointLog } from './checkpointLog.ts';
-import { keyOf, type CommitRecords } from './projectionRecords.ts';
+import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
+import { generationKey, type CommitRecords } from './projectionRecords.ts';
 import { redoLog, type RedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
@@ -30,9 +30,9 @@ interface Declaration {
 }
 
 export const declarationOf = (version: number, collections: readonly CollectionSpec[]): string =>
-  JSON.stringify({ layout: LAYOUT_VERSION, ...foldingOf(collections), version, collections } satisfies Declaration);
+  JSON.stringify({ layout: LAYOUT_VERSION, ...foldingDeclaration(collections), version, collections } satisfies Declaration);
 
-export const collectionsOf = (projection: string, generation?: number): string =>
+export const generationCollectionPrefix = (projection: string, generation?: number): string =>
   `readModels.${projection}.${generation === undefined ? '' : `g${generation}.`}`;
 
 /** One generation of one projection: its collections and its parked streams, each a collection of the database. */
@@ -52,7 +52,7 @@ export interface Generation {
 
 interface GenerationOptions {
   readonly mongo: MongoConnection;
-  readonly call: Call;
+  readonly call: RetryingCall;
   readonly records: CommitRecords;
   /** In which its batches are decided where it is staged, and which tells others how far it is where it is not. */
   readonly record: string;
@@ -83,11 +83,11 @@ export function openGeneration(options: GenerationOptions): Generation {
   const intents = mongo.db.collection<Intent>(`${prefix}${INTENTS}`);
   const [first] = collections;
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
-  const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[keyOf(generation)];
+  const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[generationKey(generation)];
   const log =
     isStaged || layout < CHECKPOINTED_LAYOUT || first === undefined
       ? redoLog({ call, records, record, generation, collection, intents })
-      : checkpointLog({ call, intents, collection, main: nameOf(first.name), declared, told });
+      : createCheckpointedRedoLog({ call, intents, collection, main: nameOf(first.name), declared, told });
 
   const part = <T>(parts: ReadonlyMap<string, T>, name: string): T => {
     const found = parts.get(name);

@@ -1,11 +1,11 @@
 import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import type { Call } from './boundedCalls.ts';
-import { collectionNames } from './boundedCalls.ts';
-import { collectionsOf } from './generation.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
+import { existingCollectionNames } from './createRetryingCall.ts';
+import { generationCollectionPrefix } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
-import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
+import { generationKey, type ProjectionRecords } from './projectionRecords.ts';
 
 interface Retirement {
   readonly timer: NodeJS.Timeout;
@@ -18,7 +18,7 @@ const NAMESPACE_NOT_FOUND = 26;
 /** Generations that nobody reads any more, and the collections that are left of them. */
 export function generationRemoval(options: {
   readonly mongo: MongoConnection;
-  readonly call: Call;
+  readonly call: RetryingCall;
   readonly records: ProjectionRecords;
   readonly log: Log;
   readonly graceMs: number;
@@ -35,13 +35,13 @@ export function generationRemoval(options: {
     );
   /** Drops collections of generations that are gone: also what a writer that came late has made anew. */
   const collectGarbage = async (projection: string): Promise<void> => {
-    const prefix = collectionsOf(projection);
+    const prefix = generationCollectionPrefix(projection);
     // Listed before the record is read: a collection is never older than its generation there.
-    const names = await collectionNames(mongo, call);
+    const names = await existingCollectionNames(mongo, call);
     const declarations = (await records.read(projection))?.declarations ?? {};
     for (const name of names) {
       const number = name.startsWith(prefix) ? /^g(\d+)\./.exec(name.slice(prefix.length))?.[1] : undefined;
-      if (number !== undefined && !(keyOf(Number(number)) in declarations)) await drop(name);
+      if (number !== undefined && !(generationKey(Number(number)) in declarations)) await drop(name);
     }
   };
   const remove = async (projection: string, generation: number): Promise<void> => {

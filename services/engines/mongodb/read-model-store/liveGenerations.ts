@@ -2,7 +2,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Generation } from './generation.ts';
-import { keyOf, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
+import { generationKey, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
 
 /** Reads of the generations that are live now, whichever process has put them in their place. */
 export interface LiveGenerations {
@@ -36,7 +36,7 @@ export function liveGenerations(
   };
   const toldOf = (pointers: Pointers, projection: string): Position => {
     const pointer = pointers.get(projection);
-    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[keyOf(pointer.live)] ?? START_OF_LOG);
+    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[generationKey(pointer.live)] ?? START_OF_LOG);
   };
   const generationOf = (projection: string): Generation | undefined => known.find((generation) => generation.projection === projection);
   const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Standing>> => {

@@ -5,15 +5,15 @@ import type { GenerationStaging } from '@portal/platform/read-model-store/genera
 import { createMarkDocument } from '../connection/markDocument.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { boundedCalls } from './boundedCalls.ts';
+import { createRetryingCall } from './createRetryingCall.ts';
 import { declarationOf } from './generation.ts';
 import { generationRemoval } from './generationRemoval.ts';
-import { liveDocuments } from './liveDocuments.ts';
+import { createLiveGenerationReader } from './createLiveGenerationReader.ts';
 import { liveGenerations } from './liveGenerations.ts';
 import { openedGenerations } from './openedGenerations.ts';
 import { projectionOpening } from './openingProjection.ts';
-import { nextFor, planDropping, planPromotion, unfinished } from './planGenerations.ts';
-import { keyOf, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
+import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
+import { generationKey, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
 import { stagedGenerations } from './stagedGenerations.ts';
 import { stageRecords } from './stageRecords.ts';
 
@@ -36,7 +36,7 @@ const GRACE_MS = 10_000;
  */
 export function openMongoReadModelStore(options: MongoReadModelStoreOptions): MongoReadModelStore {
   const { mongo, log = silentLog, graceMs = GRACE_MS } = options;
-  const call = boundedCalls(mongo);
+  const call = createRetryingCall(mongo);
   const records = projectionRecords(mongo, call);
   const stages = stageRecords(mongo, call);
   const owners = new Map<string, string>();
@@ -52,7 +52,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
   const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
     if (number === undefined) return;
-    await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[keyOf(number)] ?? START_OF_LOG);
+    await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[generationKey(number)] ?? START_OF_LOG);
   };
   const take = projectionOpening({
     records,
@@ -61,13 +61,13 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     owners,
     takeCheckpoints: async (record, declaration) => {
       await takeCheckpoint(record, record.live ?? undefined);
-      await takeCheckpoint(record, nextFor(record, declaration));
+      await takeCheckpoint(record, buildingGenerationFor(record, declaration));
     },
   });
 
   return {
     ...createMarkDocument(mongo, 'readModelState'),
-    ...liveDocuments({ mongo, call, live }),
+    ...createLiveGenerationReader({ mongo, call, live }),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),
@@ -82,7 +82,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       const declaration = declarationOf(version, collections);
       const record = await take(name, declaration);
       const current = await generations.ready(record, record.live ?? undefined);
-      const next = await generations.ready(record, nextFor(record, declaration));
+      const next = await generations.ready(record, buildingGenerationFor(record, declaration));
       await removal.collectGarbage(name);
       await staged.clear(name);
       removal.retire(name, record.former);
@@ -91,11 +91,11 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     startGeneration: async (projection) => {
       let started: number | undefined;
       const record = await records.change(projection, ownerOf(projection), (before) => {
-        if (started !== undefined && keyOf(started) in before.declarations) return undefined;
+        if (started !== undefined && generationKey(started) in before.declarations) return undefined;
         if (before.live === null) throw new TypeError(`${projection} has not been opened`);
         started = before.revision + 1;
-        const declaration = before.declarations[keyOf(before.live)] ?? '';
-        return { add: { generation: started, declaration }, remove: unfinished(before) };
+        const declaration = before.declarations[generationKey(before.live)] ?? '';
+        return { add: { generation: started, declaration }, remove: unfinishedGenerations(before) };
       });
       await removal.collectGarbage(projection);
       await takeCheckpoint(record, started);
@@ -116,7 +116,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       await removal.collectGarbage(projection);
     },
     dropUnfinished: async (projection) => {
-      await records.change(projection, ownerOf(projection), (record) => planDropping(record, unfinished(record)));
+      await records.change(projection, ownerOf(projection), (record) => planDropping(record, unfinishedGenerations(record)));
       await removal.collectGarbage(projection);
     },
     // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones

@@ -1,11 +1,11 @@
 import type { MongoConnection } from '../connection/openMongo.ts';
-import type { Call } from './boundedCalls.ts';
-import { collectionsOf, openGeneration, type Generation } from './generation.ts';
-import { keyOf, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
+import { generationCollectionPrefix, openGeneration, type Generation } from './generation.ts';
+import { generationKey, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
 
 interface OpenedGenerationsOptions {
   readonly mongo: MongoConnection;
-  readonly call: Call;
+  readonly call: RetryingCall;
   readonly records: ProjectionRecords;
   /** Under which this process has opened a projection, undefined when it has not. */
   readonly owner: (projection: string) => string | undefined;
@@ -18,7 +18,7 @@ export function openedGenerations({ mongo, call, records, owner }: OpenedGenerat
   /** Undefined for one that the record does not name. */
   const of = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
     const key = `${projection} ${generation}`;
-    const declaration = declarations[keyOf(generation)];
+    const declaration = declarations[generationKey(generation)];
     const found = opened.get(key);
     if (found !== undefined || declaration === undefined) return found;
     const made = openGeneration({
@@ -29,7 +29,7 @@ export function openedGenerations({ mongo, call, records, owner }: OpenedGenerat
       isStaged: false,
       projection,
       generation,
-      prefix: collectionsOf(projection, generation),
+      prefix: generationCollectionPrefix(projection, generation),
       declaration,
       owner: () => owner(projection),
     });

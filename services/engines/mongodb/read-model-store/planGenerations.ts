@@ -1,5 +1,5 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { keyOf, type GenerationsChange, type ProjectionRecord } from './projectionRecords.ts';
+import { generationKey, type GenerationsChange, type ProjectionRecord } from './projectionRecords.ts';
 import { positionOf, type StageRecord, type TakenStage } from './stageRecords.ts';
 
 const STAGED = '{"staged":';
@@ -12,46 +12,46 @@ const STAGED = '{"staged":';
 export const stagedMark = (declaration: string): string => `${STAGED}${JSON.stringify(declaration)}}`;
 
 /** Generations that are neither read nor replaced. */
-export const unfinished = ({ declarations, live, former }: ProjectionRecord): readonly number[] =>
+export const unfinishedGenerations = ({ declarations, live, former }: ProjectionRecord): readonly number[] =>
   Object.keys(declarations)
     .map((key) => Number(key.slice(1)))
     .filter((generation) => generation !== live && !former.includes(generation));
 
 const declares = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
-  record.declarations[keyOf(generation)] === declaration;
+  record.declarations[generationKey(generation)] === declaration;
 
 /** The generation that is being built for a declaration beside one that is read. */
-export const nextFor = (record: ProjectionRecord, declaration: string): number | undefined =>
-  unfinished(record).find((generation) => declares(record, generation, declaration));
+export const buildingGenerationFor = (record: ProjectionRecord, declaration: string): number | undefined =>
+  unfinishedGenerations(record).find((generation) => declares(record, generation, declaration));
 
 /** Whether a generation has to be built for a declaration, beside one that is read, and its owner has not begun with it. */
-export const isWanted = (record: ProjectionRecord, declaration: string): boolean =>
-  record.live !== null && !declares(record, record.live, declaration) && nextFor(record, declaration) === undefined;
+export const isGenerationNeeded = (record: ProjectionRecord, declaration: string): boolean =>
+  record.live !== null && !declares(record, record.live, declaration) && buildingGenerationFor(record, declaration) === undefined;
 
 /** The generations that are named as staged for a declaration. */
-export const markedFor = (record: ProjectionRecord, declaration: string): readonly number[] =>
-  unfinished(record).filter((generation) => declares(record, generation, stagedMark(declaration)));
+export const generationsMarkedStaged = (record: ProjectionRecord, declaration: string): readonly number[] =>
+  unfinishedGenerations(record).filter((generation) => declares(record, generation, stagedMark(declaration)));
 
 /** Whether an owner has begun to take a staged generation over, and nobody can go on filling it. */
 export const wasHandedOver = (record: ProjectionRecord, declaration: string, stage: StageRecord | undefined): boolean =>
-  markedFor(record, declaration).some((generation) => {
+  generationsMarkedStaged(record, declaration).some((generation) => {
     const stands = generation === stage?.generation ? positionOf(stage) : START_OF_LOG;
     return stands < positionAt(record, generation);
   });
 
 /** The staged generation with which its owner goes on: the one that was taken now, or handed over before. */
 export function stagedFor(record: ProjectionRecord, declaration: string, taken: TakenStage | undefined): number | undefined {
-  const marked = markedFor(record, declaration);
+  const marked = generationsMarkedStaged(record, declaration);
   return marked.find((generation) => generation === taken?.generation) ?? marked.find((generation) => hasPosition(record, generation));
 }
 
-const positionAt = (record: ProjectionRecord, generation: number): Position => record.positions[keyOf(generation)] ?? START_OF_LOG;
+const positionAt = (record: ProjectionRecord, generation: number): Position => record.positions[generationKey(generation)] ?? START_OF_LOG;
 const hasPosition = (record: ProjectionRecord, generation: number): boolean => positionAt(record, generation) > START_OF_LOG;
 
 /** Names a staged generation, and forgets those that were staged for the declaration before. */
 export const planStaging = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
   add: { generation, declaration: stagedMark(declaration) },
-  remove: markedFor(record, declaration),
+  remove: generationsMarkedStaged(record, declaration),
 });
 
 /**
@@ -62,10 +62,12 @@ export const planStaging = (record: ProjectionRecord, declaration: string, gener
 export function planOpening(record: ProjectionRecord, declaration: string, taken?: TakenStage): GenerationsChange | undefined {
   const { live, revision } = record;
   const add = { generation: revision + 1, declaration };
-  if (live === null) return { live: add.generation, add, remove: unfinished(record) };
-  const staged = isWanted(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
-  const next = declares(record, live, declaration) ? undefined : (nextFor(record, declaration) ?? staged);
-  const remove = unfinished(record).filter((generation) => generation !== next && !isStagedForOthers(record, generation, declaration));
+  if (live === null) return { live: add.generation, add, remove: unfinishedGenerations(record) };
+  const staged = isGenerationNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
+  const next = declares(record, live, declaration) ? undefined : (buildingGenerationFor(record, declaration) ?? staged);
+  const remove = unfinishedGenerations(record).filter(
+    (generation) => generation !== next && !isStagedForOthers(record, generation, declaration),
+  );
   if (next === undefined && !declares(record, live, declaration)) return { add, remove };
   const moves = taken !== undefined && taken.generation === staged && positionAt(record, staged) < taken.position;
   if (moves) return { move: { generation: staged, position: taken.position }, remove };
@@ -73,12 +75,12 @@ export function planOpening(record: ProjectionRecord, declaration: string, taken
 }
 
 const isStagedForOthers = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
-  record.declarations[keyOf(generation)]?.startsWith(STAGED) === true &&
+  record.declarations[generationKey(generation)]?.startsWith(STAGED) === true &&
   !declares(record, generation, stagedMark(declaration)) &&
   !hasPosition(record, generation);
 
 /** From now on it is a generation like others. */
-export const planAdopted = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
+export const planAdoption = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
   declares(record, generation, stagedMark(declaration)) ? { declare: { generation, declaration } } : undefined;
 
 /** @throws TypeError when there is no such generation */
@@ -88,7 +90,7 @@ export function planPromotion(
   position: Position = START_OF_LOG,
 ): GenerationsChange | undefined {
   if (record.live === generation) return undefined;
-  if (!unfinished(record).includes(generation)) throw new TypeError(`${record._id} has no generation ${generation}`);
+  if (!unfinishedGenerations(record).includes(generation)) throw new TypeError(`${record._id} has no generation ${generation}`);
   const move = position > positionAt(record, generation) ? { move: { generation, position } } : {};
   return { live: generation, former: [...record.former, ...(record.live === null ? [] : [record.live])], ...move };
 }
@@ -96,6 +98,6 @@ export function planPromotion(
 /** @throws TypeError for the generation that is read */
 export function planDropping(record: ProjectionRecord, generations: readonly number[]): GenerationsChange | undefined {
   if (record.live !== null && generations.includes(record.live)) throw new TypeError('the live generation cannot be dropped');
-  const remove = generations.filter((generation) => keyOf(generation) in record.declarations);
+  const remove = generations.filter((generation) => generationKey(generation) in record.declarations);
   return remove.length === 0 ? undefined : { former: record.former.filter((generation) => !generations.includes(generation)), remove };
 }

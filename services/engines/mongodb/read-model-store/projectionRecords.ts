@@ -2,14 +2,14 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
+import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { unlessDuplicate } from '../connection/mongoFault.ts';
-import type { Call } from './boundedCalls.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
 
 /** A generation in the fields of a record. */
 type GenerationKey = `g${number}`;
-export const keyOf = (generation: number): GenerationKey => `g${generation}`;
+export const generationKey = (generation: number): GenerationKey => `g${generation}`;
 
 /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
 export interface Pending {
@@ -87,7 +87,7 @@ export interface ProjectionRecords extends CommitRecords {
 
 const MAX_ATTEMPTS = 10;
 
-export function projectionRecords(mongo: MongoConnection, call: Call): ProjectionRecords {
+export function projectionRecords(mongo: MongoConnection, call: RetryingCall): ProjectionRecords {
   const collection = mongo.db.collection<ProjectionRecord>('readModels');
   let asked: Promise<ReadonlyMap<string, ProjectionPointer>> | undefined;
 
@@ -116,12 +116,12 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
     tell: async (positions) => {
       const writes = positions.map(({ projection, owner, generation, position }) => ({
         updateOne: {
-          filter: { _id: projection, owner, [`declarations.${keyOf(generation)}`]: { $exists: true } },
-          update: { $max: { [`positions.${keyOf(generation)}`]: position } },
+          filter: { _id: projection, owner, [`declarations.${generationKey(generation)}`]: { $exists: true } },
+          update: { $max: { [`positions.${generationKey(generation)}`]: position } },
         },
       }));
       const operations = writes as AnyBulkWriteOperation<ProjectionRecord>[];
-      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowUnmasked)));
+      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowBulkWriteError)));
     },
     take: async (projection, owner) => {
       for (let former = await read(projection); former?.owner !== owner; former = await read(projection)) {
@@ -163,13 +163,13 @@ function updateOf(
   { revision }: ProjectionRecord,
   { live, former, add, declare, move, remove = [] }: GenerationsChange,
 ): UpdateFilter<ProjectionRecord> {
-  const added = add === undefined ? undefined : keyOf(add.generation);
+  const added = add === undefined ? undefined : generationKey(add.generation);
   const set = {
     revision: revision + 1,
     ...(live === undefined ? {} : { live }),
     ...(former === undefined ? {} : { former }),
-    ...(declare === undefined ? {} : { [`declarations.${keyOf(declare.generation)}`]: declare.declaration }),
-    ...(move === undefined ? {} : { [`positions.${keyOf(move.generation)}`]: move.position }),
+    ...(declare === undefined ? {} : { [`declarations.${generationKey(declare.generation)}`]: declare.declaration }),
+    ...(move === undefined ? {} : { [`positions.${generationKey(move.generation)}`]: move.position }),
     ...(added === undefined
       ? {}
       : {
@@ -180,7 +180,7 @@ function updateOf(
         }),
   };
   const gone = remove.flatMap((generation) =>
-    ['declarations', 'positions', 'pending', 'last'].map((field) => `${field}.${keyOf(generation)}`),
+    ['declarations', 'positions', 'pending', 'last'].map((field) => `${field}.${generationKey(generation)}`),
   );
   return gone.length === 0 ? { $set: set } : { $set: set, $unset: Object.fromEntries(gone.map((field) => [field, ''])) };
 }

@@ -3,15 +3,15 @@ import type { Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Standing } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { batchIntents, type Intent } from './batchIntents.ts';
-import type { Call } from './boundedCalls.ts';
-import { chunksOf } from './chunksOf.ts';
-import { keyOf, type CommitRecords, type Pending } from './projectionRecords.ts';
+import { createBatchIntents, type Intent } from './createBatchIntents.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
+import { intentChunksOf } from './intentChunksOf.ts';
+import { generationKey, type CommitRecords, type Pending } from './projectionRecords.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /**
  * Batches of one generation, all or nothing without transactions. Of a generation that is staged, and of those that an
- * earlier version has left; others commit in one bulk write (`checkpointLog`):
+ * earlier version has left; others commit in one bulk write (`createCheckpointedRedoLog`):
  * 1. the batch is written down as intents,
  * 2. the commit point: one guarded update names it as pending in the record of the projection (or of the stage), if the checkpoint is still
  *    where the batch begins and nobody else has opened the projection since,
@@ -40,7 +40,7 @@ export interface RedoLog {
 }
 
 interface RedoLogOptions {
-  readonly call: Call;
+  readonly call: RetryingCall;
   readonly records: CommitRecords;
   /** The record of the projection or of the stage. */
   readonly record: string;
@@ -52,12 +52,12 @@ interface RedoLogOptions {
 const MAX_ATTEMPTS = 10;
 
 export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): RedoLog {
-  const key = keyOf(generation);
+  const key = generationKey(generation);
   /** Batches of this process whose intents may still be there. */
   const leftovers = new Set<string>();
   const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
 
-  const storedChunks = batchIntents({
+  const storedChunks = createBatchIntents({
     call,
     intents,
     apply,
@@ -110,7 +110,7 @@ export function redoLog({ call, records, record: id, generation, intents, collec
       }
       // Its guards would let nothing pass.
       if (from === to) throw new TypeError('documents of the last batch are written again in generations with a checkpoint only');
-      const chunks = chunksOf(changes);
+      const chunks = intentChunksOf(changes);
       leftovers.add(batch);
       await storedChunks.write(batch, owner, chunks);
       const pending: Pending = { id: batch, to, chunks: chunks.length };
@@ -130,7 +130,7 @@ type BatchDecisionOptions = Pick<RedoLogOptions, 'records' | 'record' | 'generat
 
 /** The updates of the record by which a batch is decided and closed. */
 function batchDecision({ records, record: id, generation }: BatchDecisionOptions) {
-  const key = keyOf(generation);
+  const key = generationKey(generation);
   /** The last batch of this process. */
   let closed: Pending | undefined;
 

@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { unlessDuplicate } from '../connection/mongoFault.ts';
-import type { Call } from './boundedCalls.ts';
-import { keyOf, type CommitRecord, type CommitRecords } from './projectionRecords.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
+import { generationKey, type CommitRecord, type CommitRecords } from './projectionRecords.ts';
 
 /**
  * How far a staged generation is, in a document of its own: the record of the projection, in which the owner commits, only
@@ -41,7 +41,7 @@ const [LEAST, MOST] = [2 ** 40, 2 ** 47];
 export const stageId = (projection: string, declaration: string): string =>
   `${projection} ${createHash('sha256').update(declaration).digest('hex').slice(0, 16)}`;
 
-export function stageRecords(mongo: MongoConnection, call: Call): StageRecords {
+export function stageRecords(mongo: MongoConnection, call: RetryingCall): StageRecords {
   const collection = mongo.db.collection<StageRecord>(COLLECTION);
   const read: StageRecords['read'] = async (id) => (await call(() => collection.findOne({ _id: id }))) ?? undefined;
   const update: StageRecords['update'] = (id, guard, change) =>
@@ -59,7 +59,7 @@ export function stageRecords(mongo: MongoConnection, call: Call): StageRecords {
     },
     take: async ({ _id, generation, owner: former }, owner) => void (await update(_id, { generation, owner: former }, { $set: { owner } })),
     handOver: async ({ _id, owner, generation, position }) => {
-      const key = keyOf(generation);
+      const key = generationKey(generation);
       const guard = { _id, owner, generation, [`positions.${key}`]: position, [`pending.${key}`]: null };
       if ((await call(() => collection.deleteOne(guard))).deletedCount === 1) return true;
       // The answer to a first try may have been lost.
@@ -70,15 +70,15 @@ export function stageRecords(mongo: MongoConnection, call: Call): StageRecords {
   };
 }
 
-export const positionOf = ({ positions, generation }: StageRecord): Position => positions[keyOf(generation)] ?? START_OF_LOG;
+export const positionOf = ({ positions, generation }: StageRecord): Position => positions[generationKey(generation)] ?? START_OF_LOG;
 
 const asIs = (stage: StageRecord): object => ({
   generation: stage.generation,
-  [`positions.${keyOf(stage.generation)}`]: positionOf(stage),
+  [`positions.${generationKey(stage.generation)}`]: positionOf(stage),
 });
 
 function emptyStage(wanted: WantedStage): Omit<StageRecord, '_id'> {
   const generation = randomInt(LEAST, MOST);
-  const key = keyOf(generation);
+  const key = generationKey(generation);
   return { ...wanted, generation, positions: { [key]: START_OF_LOG }, pending: { [key]: null }, last: { [key]: '' } };
 }

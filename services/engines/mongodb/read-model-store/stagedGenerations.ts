@@ -5,10 +5,10 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
-import type { Call } from './boundedCalls.ts';
-import { collectionsOf, declarationOf, openGeneration, type Generation } from './generation.ts';
-import { isWanted, markedFor, planStaging, stagedMark, wasHandedOver } from './planGenerations.ts';
-import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
+import { generationCollectionPrefix, declarationOf, openGeneration, type Generation } from './generation.ts';
+import { isGenerationNeeded, generationsMarkedStaged, planStaging, stagedMark, wasHandedOver } from './planGenerations.ts';
+import { generationKey, type ProjectionRecords } from './projectionRecords.ts';
 import { stageId, type StageRecord, type StageRecords, type TakenStage } from './stageRecords.ts';
 
 /** Generations that are filled by others than the owner of their projection, and how they become the owner's. */
@@ -24,7 +24,7 @@ const MAX_PAUSE_MS = 50;
 
 export function stagedGenerations(options: {
   readonly mongo: MongoConnection;
-  readonly call: Call;
+  readonly call: RetryingCall;
   readonly records: ProjectionRecords;
   readonly stages: StageRecords;
   readonly collectGarbage: (projection: string) => Promise<void>;
@@ -32,7 +32,7 @@ export function stagedGenerations(options: {
   const { mongo, call, records, stages, collectGarbage } = options;
 
   const generationOf = ({ _id, projection, declaration, generation, owner }: StageRecord): Generation => {
-    const prefix = collectionsOf(projection, generation);
+    const prefix = generationCollectionPrefix(projection, generation);
     return openGeneration({
       mongo,
       call,
@@ -47,7 +47,7 @@ export function stagedGenerations(options: {
     });
   };
   const isNamed = async ({ projection, declaration, generation }: StageRecord): Promise<boolean> =>
-    (await records.read(projection))?.declarations[keyOf(generation)] === stagedMark(declaration);
+    (await records.read(projection))?.declarations[generationKey(generation)] === stagedMark(declaration);
   const tooMany = (projection: string): EngineUnavailable =>
     new EngineUnavailable('read models', { cause: new Error(`others stage ${projection} as well`) });
 
@@ -59,9 +59,9 @@ export function stagedGenerations(options: {
       // Before the projection's record: one that has a position and is not named there was thrown away.
       const stage = await stages.read(stageId(projection, declaration));
       const record = await records.read(projection);
-      if (record === undefined || !isWanted(record, declaration)) return undefined;
+      if (record === undefined || !isGenerationNeeded(record, declaration)) return undefined;
       if (wasHandedOver(record, declaration, stage)) return undefined;
-      if (stage !== undefined && markedFor(record, declaration).includes(stage.generation)) {
+      if (stage !== undefined && generationsMarkedStaged(record, declaration).includes(stage.generation)) {
         if (stage.owner === owner) return stage;
         await stages.take(stage, owner);
       } else if (stage !== undefined && stage.generation === begun) {

@@ -1,6 +1,6 @@
 import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
+import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
 import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { placeOf, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPlaces.ts';
@@ -27,7 +27,7 @@ export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { 
       return count;
     },
     async survey(by) {
-      const notes = new SurveyNotes(by);
+      const notes = new SurveyCollector(by);
       for await (const { page } of recordPages(mongo)) {
         for (const sealed of page.flatMap((document) => sealedIn(document) ?? []))
           notes.note(`${sealed.collection}/${sealed.key}`, resealing.openerOf(sealed));

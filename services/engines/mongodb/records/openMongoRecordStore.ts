@@ -10,7 +10,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { NEVER_EXPIRES, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
-import { recordCollectionFor, recordCollections, recordPages, recordsIn, type RecordCollection } from './recordPlaces.ts';
+import { recordCollectionFor, recordCollections, recordPages, mongoRecordCollection, type RecordCollection } from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
 
@@ -132,7 +132,7 @@ interface Place {
 }
 
 function openPlace(writing: Omit<RecordWriterOptions, 'records'>, name: RecordCollection): Place {
-  const records = recordsIn(writing.mongo, name);
+  const records = mongoRecordCollection(writing.mongo, name);
   const unsynced = writing.mongo.db.collection<RecordDocument>(name, { writeConcern: { w: 1, journal: false } });
   return {
     records,

@@ -14,7 +14,7 @@ export type RecordCollection = (typeof recordCollections)[number];
 /** What comes and goes with every command does not lie among leases, letters and positions, of which there are few. */
 export const recordCollectionFor = (collection: string): RecordCollection => (collection === COMMAND_ANSWERS ? ANSWERS : RECORDS);
 
-export const recordsIn = (mongo: MongoConnection, name: RecordCollection): Collection<RecordDocument> =>
+export const mongoRecordCollection = (mongo: MongoConnection, name: RecordCollection): Collection<RecordDocument> =>
   mongo.db.collection<RecordDocument>(name);
 
 interface RecordPage {
@@ -25,14 +25,14 @@ interface RecordPage {
 /** Of all collections, one after the other. */
 export async function* recordPages(mongo: MongoConnection, filter: Filter<RecordDocument> = {}): AsyncGenerator<RecordPage> {
   for (const name of recordCollections) {
-    const records = recordsIn(mongo, name);
+    const records = mongoRecordCollection(mongo, name);
     for await (const page of pagesById(mongo, records, filter)) yield { records, page };
   }
 }
 
 /** The versions of all records of a collection, by their ids: they show that somebody writes, whatever the values are encrypted with. */
-export async function recordVersions(mongo: MongoConnection, collection: string): Promise<ReadonlyMap<string, number>> {
-  const records = recordsIn(mongo, recordCollectionFor(collection));
+export async function readRecordVersions(mongo: MongoConnection, collection: string): Promise<ReadonlyMap<string, number>> {
+  const records = mongoRecordCollection(mongo, recordCollectionFor(collection));
   const found = await mongo.retry(() => records.find(rangeOf(collection, '', '')).toArray());
   return new Map(found.map(({ _id, version }) => [_id, version]));
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowUnmasked } from '../connection/rethrowUnmasked.ts';
+import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
 import type { RecordContent, RecordDocument } from './recordDocument.ts';
 
 export interface ReplacementOptions {
@@ -30,7 +30,7 @@ const GATHER_MS = 10;
 const MAX_TOGETHER = 40;
 
 /** Those that come at nearly the same moment go in one call; of each it is told apart whether it was done. */
-export class RecordReplacements {
+export class RecordReplaceBatcher {
   readonly #options: ReplacementOptions;
   #waiting: Waiting[] = [];
 
@@ -61,7 +61,7 @@ export class RecordReplacements {
     }));
     try {
       const isLost = await mongo.retry(async (attempt) => {
-        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowUnmasked);
+        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteError);
         return matchedCount === together.length ? undefined : attempt > 1;
       });
       if (isLost === undefined) return together.forEach(({ own, resolve }) => resolve(own));

@@ -2,7 +2,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { ifDuplicate } from '../connection/mongoFault.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
 import { DELETED, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
-import { RecordReplacements, type ReplacementOptions } from './recordReplacements.ts';
+import { RecordReplaceBatcher, type ReplacementOptions } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
 const MAX_RACES = 100;
@@ -17,11 +17,11 @@ export interface RecordWriterOptions extends ReplacementOptions {
  */
 export class RecordWriter {
   readonly #options: RecordWriterOptions;
-  readonly #replacements: RecordReplacements;
+  readonly #replacements: RecordReplaceBatcher;
 
   constructor(options: RecordWriterOptions) {
     this.#options = options;
-    this.#replacements = new RecordReplacements(options);
+    this.#replacements = new RecordReplaceBatcher(options);
   }
 
   async put(id: string, content: RecordContent, expect: ExpectedVersion): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { KEY_BYTES, wrapKey } from '@portal/platform/vault/keyWrapping';
 import { SubjectErased } from '@portal/platform/vault/subjectErased';
 import type { ErasureWatch } from './erasureWatch.ts';
 import type { KeyCollections } from './keyCollections.ts';
-import { eraseFamily } from './keyFamilies.ts';
+import { eraseKeySubtree } from './keyFamilies.ts';
 
 interface KeyCreationOptions {
   readonly keys: KeyCollections;
@@ -28,7 +28,7 @@ export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions) {
     const wrapped = wrapKey(key, above, subject);
     const inserted = await keys.insert({ kind: 'key', subject, ...(parent === undefined ? {} : { parent }), wrapped });
     if (await keys.isAnyErased(parent === undefined ? [subject] : [subject, parent])) {
-      await eraseFamily(keys, watch, subject);
+      await eraseKeySubtree(keys, watch, subject);
       throw new SubjectErased(subject);
     }
     // Somebody else was first, or this one at an attempt whose answer was lost.

@@ -3,7 +3,7 @@ import type { ErasureWatch } from './erasureWatch.ts';
 import type { KeyCollections } from './keyCollections.ts';
 
 /** The subject and all whose keys are below its own, parents first. */
-export async function familyOf(keys: KeyCollections, subject: string): Promise<readonly string[]> {
+export async function keySubtreeOf(keys: KeyCollections, subject: string): Promise<readonly string[]> {
   const family: string[] = [];
   for (let level: readonly string[] = [subject]; level.length > 0;) {
     family.push(...level);
@@ -19,7 +19,7 @@ export async function familyOf(keys: KeyCollections, subject: string): Promise<r
  * moment is either found here, or finds the note afterwards. Keys go from the bottom up, so that an erasure that was
  * interrupted finds all of them again.
  */
-export async function eraseFamily(keys: KeyCollections, watch: ErasureWatch, subject: string): Promise<void> {
+export async function eraseKeySubtree(keys: KeyCollections, watch: ErasureWatch, subject: string): Promise<void> {
   const family: string[] = [];
   for (let level = [subject]; level.length > 0;) {
     for (const member of level) await keys.rememberErased(member);

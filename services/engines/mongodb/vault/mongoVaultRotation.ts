@@ -3,7 +3,7 @@ import type { WrappedKey } from '@portal/platform/vault/keyVault';
 import { checkUnderRotation, masterCheckOf, stageOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type KeyChange } from '@portal/platform/vault/masterKeys';
 import { Rewrapping } from '@portal/platform/vault/rewrapping';
-import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
+import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
 import type { RotatableVault, VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { KeyCollections } from './keyCollections.ts';
 
@@ -37,7 +37,7 @@ function rotationOf(mongo: MongoConnection, change: KeyChange): VaultRotation {
       return count;
     },
     async survey(by) {
-      const notes = new SurveyNotes(by);
+      const notes = new SurveyCollector(by);
       for await (const page of keys.below(null)) for (const entry of page) notes.note(entry.subject, rewrapping.openerOf(entry));
       return notes.result;
     },

@@ -11,7 +11,7 @@ import { VaultConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 import { keyCreation } from './keyCreation.ts';
-import { eraseFamily, familyOf, keysBelow } from './keyFamilies.ts';
+import { eraseKeySubtree, keySubtreeOf, keysBelow } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
@@ -87,13 +87,13 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     },
     async familyOf(subject) {
       await keys.ready();
-      return familyOf(keys, subject);
+      return keySubtreeOf(keys, subject);
     },
     ...createMarkDocument(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
     async deleteKey(subject) {
       await keys.ready();
-      await eraseFamily(keys, watch, subject);
+      await eraseKeySubtree(keys, watch, subject);
     },
     async *export() {
       await keys.ready();
@@ -110,7 +110,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
         },
         async erase(subject) {
           await keys.ready();
-          if (!(await keys.isAnyErased([subject]))) await eraseFamily(keys, watch, subject);
+          if (!(await keys.isAnyErased([subject]))) await eraseKeySubtree(keys, watch, subject);
         },
       }),
     async close() {

@@ -1,17 +1,17 @@
 import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
-import { presentValues } from '@portal/contracts/record/fields';
+import { valuesOfState } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
-import { extendDeadline } from './decideEnquiryStatus.ts';
-import { listFiles, requestNewFiles } from './decideFileList.ts';
+import { decideExtendEnquiryDeadline } from './decideEnquiryStatus.ts';
+import { decideReplaceRequestedFiles, decideRequestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
 import { checkNewDeadline, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
-export function create(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideCreateEnquiry(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     onlyBy('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
@@ -19,33 +19,37 @@ export function create(command: CreateEnquiryCommand, state: EnquiryState, facts
   );
   const { type: _, files = [], ...data } = command;
   const placed = files.map((file, place) => ({ ...file, place }));
-  const requests = broken ?? requestNewFiles(placed, 0, facts);
+  const requests = broken ?? decideRequestNewFiles(placed, 0, facts);
   return 'refused' in requests ? requests : [{ type: 'EnquiryCreated', data }, ...requests];
 }
 
 /** Before the hand-over everything may change, later only the deadline. */
-export function edit({ changes, files, reason }: EditEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideEditEnquiry(
+  { changes, files, reason }: EditEnquiryCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
-  const before = presentValues(enquiryFields, state);
+  const before = valuesOfState(enquiryFields, state);
   const next = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
   if (enquiryIsDraft(state) === undefined) {
     const past = changed.includes('expiresOn') ? checkNewDeadline(next.expiresOn, facts) : undefined;
     if (past) return past;
-    const ofFiles = files === undefined ? [] : listFiles(files, state, facts);
+    const ofFiles = files === undefined ? [] : decideReplaceRequestedFiles(files, state, facts);
     return 'refused' in ofFiles ? ofFiles : [...edited, ...ofFiles];
   }
   if (files !== undefined) return refuse('ENQUIRY_NOT_DRAFT');
   if (changed.length === 0) return [];
   if (changed.some((field) => field !== 'expiresOn') || (state.status !== 'open' && state.status !== 'expired'))
     return refuse('ENQUIRY_NOT_DRAFT');
-  return next.expiresOn === null ? refuse('NEW_DEADLINE_REQUIRED') : extendDeadline(next.expiresOn, reason, state, facts);
+  return next.expiresOn === null ? refuse('NEW_DEADLINE_REQUIRED') : decideExtendEnquiryDeadline(next.expiresOn, reason, state, facts);
 }
 
 /** Only an enquiry that no customer has seen can be deleted. */
-export function remove(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), enquiryIsDraft(state));
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];

@@ -20,11 +20,13 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 });
 
 /** The employee's wish: which action it is follows from where the enquiry stands. */
-export function changeStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (command.to === state.status && ofEmployees.leadTo(command.to)) {
-    return command.expiresOn === undefined || command.to !== 'open' ? [] : extendDeadline(command.expiresOn, command.message, state, facts);
+    return command.expiresOn === undefined || command.to !== 'open'
+      ? []
+      : decideExtendEnquiryDeadline(command.expiresOn, command.message, state, facts);
   }
   const action = ofEmployees.actionFor(state.status, command.to);
   if (action === undefined) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: command.to });
@@ -82,7 +84,12 @@ function deadlineEvent(state: EnquiryState, expiresOn: string, reason: string | 
 }
 
 /** More time while open; an expired enquiry is open again by it. */
-export function extendDeadline(expiresOn: string, reason: string | null, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideExtendEnquiryDeadline(
+  expiresOn: string,
+  reason: string | null,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   if (expiresOn === state.expiresOn && state.status === 'open') return [];
   const broken = deadlineIsLater(state.expiresOn, expiresOn, facts) ?? (reason === null ? refuse('DEADLINE_REASON_REQUIRED') : undefined);
   if (broken) return broken;
@@ -93,7 +100,7 @@ export function extendDeadline(expiresOn: string, reason: string | null, state: 
 }
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */
-export function remind(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
@@ -102,7 +109,7 @@ export function remind(state: EnquiryState, facts: DecisionFacts): EnquiryDecisi
 }
 
 /** The customer has done all that was asked for. */
-export function complete(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.complete.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitions.complete.to) return [];
@@ -110,7 +117,7 @@ export function complete(said: StatusContext, state: EnquiryState, facts: Decisi
 }
 
 /** The clock's: the deadline day is over. */
-export function expire(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.expire.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitions.expire.to) return [];
@@ -123,7 +130,7 @@ export function expire(state: EnquiryState, facts: DecisionFacts): EnquiryDecisi
  * Texts and documents are deleted after it, so it has no words of its own. It is done to a customer's cases, too, when the
  * customer is archived: then drafts go, which nobody has seen.
  */
-export function archive(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideArchiveEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const isCustomersEnd = facts.actor.kind === 'system';
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
   const broken = firstBroken(

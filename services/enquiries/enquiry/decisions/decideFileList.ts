@@ -4,9 +4,9 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from './changedFields.ts';
-import { presentFields } from './decideFilesOfEmployees.ts';
-import type { FileList } from '../enquiryCommands.ts';
-import { deadlinesMayStand, fileOf } from './enquiryRules.ts';
+import { presentRequestedFileFields } from './decideFilesOfEmployees.ts';
+import type { RequestedFileList } from '../enquiryCommands.ts';
+import { checkNewDeadlines, requestedFileOf } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 /** One decision is one append, and an append has an end; the enquiry itself may change with it. */
@@ -15,9 +15,13 @@ const MAX_CHANGES_AT_ONCE = 250;
 const MAX_BYTES_AT_ONCE = 600_000;
 
 /** `beside` = files that the enquiry has besides. */
-export function requestNewFiles(files: FileList['added'], beside: number, facts: DecisionFacts): readonly EnquiryEvent[] | Refusal {
+export function decideRequestNewFiles(
+  files: RequestedFileList['added'],
+  beside: number,
+  facts: DecisionFacts,
+): readonly EnquiryEvent[] | Refusal {
   if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
-  const past = deadlinesMayStand(
+  const past = checkNewDeadlines(
     files.map(({ place, fields: { expiresOn } }) => ({ place, expiresOn })),
     facts,
   );
@@ -25,12 +29,16 @@ export function requestNewFiles(files: FileList['added'], beside: number, facts:
 }
 
 /** In a draft: the list becomes what the enquiry asks for, all of it or nothing. */
-export function listFiles({ kept, added }: FileList, state: EnquiryState, facts: DecisionFacts): readonly EnquiryEvent[] | Refusal {
-  if (kept.some(({ fileId }) => fileOf(state, fileId) === undefined)) return refuse('REQUESTED_FILE_UNKNOWN');
+export function decideReplaceRequestedFiles(
+  { kept, added }: RequestedFileList,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): readonly EnquiryEvent[] | Refusal {
+  if (kept.some(({ fileId }) => requestedFileOf(state, fileId) === undefined)) return refuse('REQUESTED_FILE_UNKNOWN');
   const newDays = kept.flatMap(({ fileId, place, changes: { expiresOn } }) =>
-    expiresOn === undefined || expiresOn === fileOf(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
+    expiresOn === undefined || expiresOn === requestedFileOf(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
   );
-  const requests = deadlinesMayStand(newDays, facts) ?? requestNewFiles(added, kept.length, facts);
+  const requests = checkNewDeadlines(newDays, facts) ?? decideRequestNewFiles(added, kept.length, facts);
   if ('refused' in requests) return requests;
   const keptIds = new Set(kept.map(({ fileId }) => fileId));
   const changes = [
@@ -48,10 +56,10 @@ function inOneAppend(events: readonly EnquiryEvent[]): readonly EnquiryEvent[] |
 
 const removed = ({ id }: { readonly id: string }): EnquiryEvent => ({ type: 'FileRemoved', data: { fileId: id } });
 
-function edited({ fileId, changes }: FileList['kept'][number], state: EnquiryState): readonly EnquiryEvent[] {
-  const file = fileOf(state, fileId);
+function edited({ fileId, changes }: RequestedFileList['kept'][number], state: EnquiryState): readonly EnquiryEvent[] {
+  const file = requestedFileOf(state, fileId);
   if (file === undefined) return [];
-  const before = presentFields(file);
+  const before = presentRequestedFileFields(file);
   const after = { ...before, ...definedChanges(changes) };
   return changedFields(before, after).length === 0 ? [] : [{ type: 'FileEdited', data: { fileId, ...after } }];
 }

@@ -1,86 +1,100 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasons';
-import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
+import { requestedFileTransitions, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import type { CustomerFileCommand } from '../enquiryCommands.ts';
+import type { CustomerRequestedFileCommand } from '../enquiryCommands.ts';
 import {
   enquiryIsOpen,
   enquiryIsThereFor,
-  enquiryTakesFileAction,
-  fileOf,
+  isRequestedFileActionAllowed,
+  requestedFileOf,
   firstBroken,
   onlyBy,
   type EnquiryDecision,
 } from './enquiryRules.ts';
-import { enquiryHasRoom } from '../documents/keptDocuments.ts';
+import { checkEnquiryStorageLimit } from '../documents/keptDocuments.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
 const customerChanges = {
   ReleaseFile: { action: 'release', event: 'FileReleased' },
   ReportFileProblem: { action: 'reportProblem', event: 'FileProblemReported' },
   WithdrawFileProblem: { action: 'withdrawProblem', event: 'FileProblemWithdrawn' },
-} as const satisfies Record<CustomerFileCommand['type'], { readonly action: FileAction; readonly event: EnquiryEvent['type'] }>;
+} as const satisfies Record<
+  CustomerRequestedFileCommand['type'],
+  { readonly action: RequestedFileAction; readonly event: EnquiryEvent['type'] }
+>;
 
 /** The customer's to do; an employee does it for a customer who is on the phone (specification 001 §7). */
-export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideCustomerRequestedFileCommand(
+  command: CustomerRequestedFileCommand,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const { action } = customerChanges[command.type];
   const file = foundWhileOpen(action, command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  if (file.status === fileTransitions[action].to) return [];
+  if (file.status === requestedFileTransitions[action].to) return [];
   return mayGo(action, file) ?? [changedByCustomer(command, file)];
 }
 
-function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): EnquiryEvent {
+function changedByCustomer(command: CustomerRequestedFileCommand, file: RequestedFile): EnquiryEvent {
   const { action, event } = customerChanges[command.type];
-  const data = fileStatusChangeData(action, file, command);
+  const data = requestedFileStatusChangeData(action, file, command);
   const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;
   return reasonCode === undefined ? { type: event, data } : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
 
-export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideCheckFileUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
-  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), enquiryHasRoom(state)) ?? []);
+  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), checkEnquiryStorageLimit(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */
-export function upload(fileId: string, document: StoredUpload, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideUploadRequestedFile(
+  fileId: string,
+  document: StoredUpload,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
   if (isRefusal(file)) return file;
   return (
     mayGo('upload', file) ?? [
-      { type: 'FileUploaded', data: { ...fileStatusChangeData('upload', file, { message: null, comment: null }), ...document } },
+      { type: 'FileUploaded', data: { ...requestedFileStatusChangeData('upload', file, { message: null, comment: null }), ...document } },
     ]
   );
 }
 
-export const fileStatusChangeData = (action: FileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
+export const requestedFileStatusChangeData = (action: RequestedFileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
   fileId: file.id,
   previousStatus: file.status,
-  newStatus: fileTransitions[action].to,
+  newStatus: requestedFileTransitions[action].to,
   message,
   comment,
 });
 
-const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
-  (fileTransitions[action].from as readonly FileStatus[]).includes(file.status)
+const mayGo = (action: RequestedFileAction, file: RequestedFile): Refusal | undefined =>
+  (requestedFileTransitions[action].from as readonly RequestedFileStatus[]).includes(file.status)
     ? undefined
-    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
+    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: requestedFileTransitions[action].to });
 
-export function foundFor(
+export function findRequestedFileFor(
   kind: 'bank_employee' | 'customer' | 'system',
   fileId: string,
   state: EnquiryState,
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
-  return firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? fileOf(state, fileId) ?? refuse('NOT_FOUND');
+  return (
+    firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? requestedFileOf(state, fileId) ?? refuse('NOT_FOUND')
+  );
 }
 
 /** What customers do with files needs the enquiry to be open. Uploading is theirs alone: it says where a document comes from. */
-function foundWhileOpen(action: FileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
+function foundWhileOpen(action: RequestedFileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
   const standsIn = action !== 'upload' && facts.actor.kind === 'bank_employee';
-  const found = foundFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
-  return isRefusal(found) || enquiryTakesFileAction(action, state) ? found : (enquiryIsOpen(state) ?? found);
+  const found = findRequestedFileFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
+  return isRefusal(found) || isRequestedFileActionAllowed(action, state) ? found : (enquiryIsOpen(state) ?? found);
 }

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, requestedFileStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
@@ -116,7 +116,7 @@ describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
 /** Rows: the file's status. Columns: the status that an employee asks for, in the order of `fileColumns`. */
 const fileColumns = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
 const again = 'FileRequestedAgain';
-const whileUnderWay: Record<FileStatus, readonly Cell[]> = {
+const whileUnderWay: Record<RequestedFileStatus, readonly Cell[]> = {
   requested: ['=', no, no, no, no, no, no],
   uploaded: [no, no, no, no, no, no, no],
   ready: [again, no, no, 'FileVerified', no, no, no],
@@ -126,12 +126,12 @@ const whileUnderWay: Record<FileStatus, readonly Cell[]> = {
   problem: [again, no, no, no, 'FileProcessed', no, no],
 };
 /** The customer can do nothing more: nothing is asked for again. */
-const whileOver: Record<FileStatus, readonly Cell[]> = {
+const whileOver: Record<RequestedFileStatus, readonly Cell[]> = {
   ...whileUnderWay,
   ready: [no, no, no, 'FileVerified', no, no, no],
   problem: [no, no, no, no, 'FileProcessed', no, no],
 };
-const whileAtRest: Record<FileStatus, readonly Cell[]> = {
+const whileAtRest: Record<RequestedFileStatus, readonly Cell[]> = {
   requested: ['=', no, no, no, no, no, no],
   uploaded: [no, no, no, no, no, no, no],
   ready: [no, no, no, no, no, no, no],
@@ -141,7 +141,7 @@ const whileAtRest: Record<FileStatus, readonly Cell[]> = {
   problem: [no, no, no, no, no, no, no],
 };
 /** Its files are archived with it, whatever they were. */
-const whileArchived: Record<FileStatus, readonly Cell[]> = {
+const whileArchived: Record<RequestedFileStatus, readonly Cell[]> = {
   requested: [no, no, no, no, no, no, no],
   uploaded: [no, no, no, no, no, no, no],
   ready: [no, no, no, no, no, no, no],
@@ -150,7 +150,7 @@ const whileArchived: Record<FileStatus, readonly Cell[]> = {
   archived: [no, no, no, no, no, no, no],
   problem: [no, no, no, no, no, no, no],
 };
-const employeeFileWishes: Record<EnquiryStatus, Record<FileStatus, readonly Cell[]>> = {
+const employeeFileWishes: Record<EnquiryStatus, Record<RequestedFileStatus, readonly Cell[]>> = {
   draft: whileAtRest,
   open: whileUnderWay,
   completed: whileUnderWay,
@@ -161,7 +161,7 @@ const employeeFileWishes: Record<EnquiryStatus, Record<FileStatus, readonly Cell
 };
 
 const customerActions = ['upload', 'release', 'reportProblem', 'withdrawProblem'] as const;
-const ownerWhileOpen: Record<FileStatus, readonly Cell[]> = {
+const ownerWhileOpen: Record<RequestedFileStatus, readonly Cell[]> = {
   requested: ['FileUploaded', no, 'FileProblemReported', '='],
   uploaded: ['FileUploaded', 'FileReleased', no, no],
   ready: [no, '=', no, no],
@@ -180,7 +180,7 @@ const ownerElsewhere: Record<Exclude<EnquiryStatus, 'open'>, Cell> = {
 };
 
 /** As the owner, but that the bank sees every enquiry. */
-const employeeInPlace = (enquiry: EnquiryStatus, from: FileStatus, index: number): Cell =>
+const employeeInPlace = (enquiry: EnquiryStatus, from: RequestedFileStatus, index: number): Cell =>
   enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : notOpen;
 
 const customerCommands: Record<(typeof customerActions)[number], EnquiryCommand> = {
@@ -191,7 +191,7 @@ const customerCommands: Record<(typeof customerActions)[number], EnquiryCommand>
 };
 
 describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
-  describe.each(fileStatuses)('a file that is %s', (from) => {
+  describe.each(requestedFileStatuses)('a file that is %s', (from) => {
     const events = anEnquiryWithFile(enquiry, from);
 
     it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(

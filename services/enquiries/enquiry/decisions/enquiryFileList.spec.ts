@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
-import type { EnquiryCommand, FileList, NewFile } from '../enquiryCommands.ts';
+import type { EnquiryCommand, RequestedFileList, NewRequestedFile } from '../enquiryCommands.ts';
 import { anEnquiry, OWNER, PAYSLIP, payslip, requested } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -14,17 +14,22 @@ const lease = { ...payslip, name: 'Mietvertrag' };
 const passport = { ...payslip, name: 'Personalausweis', required: false };
 
 const data = { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
-const create = (files: readonly NewFile[], more: object = {}): EnquiryCommand => ({ type: 'CreateEnquiry', ...data, ...more, files });
-const list = (files: Partial<FileList>, changes: object = {}): EnquiryCommand => ({
+const create = (files: readonly NewRequestedFile[], more: object = {}): EnquiryCommand => ({
+  type: 'CreateEnquiry',
+  ...data,
+  ...more,
+  files,
+});
+const list = (files: Partial<RequestedFileList>, changes: object = {}): EnquiryCommand => ({
   type: 'EditEnquiry',
   changes,
   files: { kept: [], added: [], ...files },
   reason: null,
 });
-const many = (count: number, fields: object = {}): FileList['added'] =>
+const many = (count: number, fields: object = {}): RequestedFileList['added'] =>
   Array.from({ length: count }, (_, index) => ({ fileId: `file-${index}`, place: index, fields: { ...payslip, ...fields } }));
-const events = (files: FileList['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
-const keep = (fileId: string, changes: object = {}): FileList['kept'][number] => ({ fileId, place: 0, changes });
+const events = (files: RequestedFileList['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
+const keep = (fileId: string, changes: object = {}): RequestedFileList['kept'][number] => ({ fileId, place: 0, changes });
 
 describe('an enquiry that asks for documents from the start', () => {
   it('asks for them in their order, one named twice for two, and knows its template', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { enquiryStatuses, fileStatuses } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, requestedFileStatuses } from '@portal/contracts/enquiries/status';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
@@ -38,7 +38,7 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
     arbitrary: fc.tuple(
       fc.constant(employee),
       fc
-        .tuple(fileId, fc.constantFrom(...fileStatuses))
+        .tuple(fileId, fc.constantFrom(...requestedFileStatuses))
         .map(([id, to]) => ({ type: 'ChangeFileStatus' as const, fileId: id, to, ...silence })),
     ),
   },

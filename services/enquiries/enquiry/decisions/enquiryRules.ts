@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { fileTransitions, type EnquiryStatus, type FileAction } from '@portal/contracts/enquiries/status';
+import { requestedFileTransitions, type EnquiryStatus, type RequestedFileAction } from '@portal/contracts/enquiries/status';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -12,7 +12,8 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 export type RuleResult = Refusal | undefined;
 export type EnquiryDecision = Decision<EnquiryEvent>;
 
-export const fileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined => state.files.find((file) => file.id === fileId);
+export const requestedFileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
+  state.files.find((file) => file.id === fileId);
 
 /** The first rule that is broken. */
 export function firstBroken(...verdicts: readonly RuleResult[]): RuleResult {
@@ -43,8 +44,8 @@ export const enquiryIsOpen = (state: EnquiryState): RuleResult =>
   state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });
 
 /** Whether the enquiry is where the action on its files is possible. */
-export const enquiryTakesFileAction = (action: FileAction, { status }: EnquiryState): boolean =>
-  (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(status);
+export const isRequestedFileActionAllowed = (action: RequestedFileAction, { status }: EnquiryState): boolean =>
+  (requestedFileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(status);
 
 const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
 
@@ -53,7 +54,7 @@ export const checkNewDeadline = (expiresOn: string | null, facts: DecisionFacts)
   hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** The same for the files of a list, each named by its place. */
-export function deadlinesMayStand(
+export function checkNewDeadlines(
   files: readonly { readonly place: number; readonly expiresOn: string | null }[],
   facts: DecisionFacts,
 ): RuleResult {

@@ -1,12 +1,17 @@
-import type { newFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
-import { berlinDay, dayAfter } from '@portal/contracts/shared/time/days';
+import type { newRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { FileTemplateFacts } from '@portal/services/catalogue/catalogueOffers';
 import type { z } from 'zod';
-import type { FileFields, NewFile } from '../enquiryCommands.ts';
+import type { RequestedFileCommandFields, NewRequestedFile } from '../enquiryCommands.ts';
 
 /** What a body says of a file, in the words of the decision. */
-export const fileFieldsOf = ({ fileCategory, expiresAt, maxSize, ...fields }: z.output<typeof newFileSchema>): FileFields => ({
+export const requestedFileFieldsFromBody = ({
+  fileCategory,
+  expiresAt,
+  maxSize,
+  ...fields
+}: z.output<typeof newRequestedFileSchema>): RequestedFileCommandFields => ({
   ...fields,
   fileCategoryId: fileCategory,
   expiresOn: expiresAt,
@@ -14,15 +19,18 @@ export const fileFieldsOf = ({ fileCategory, expiresAt, maxSize, ...fields }: z.
 });
 
 /** What a template says of a file that is requested at this instant. */
-export const fieldsByTemplate = ({ expiresInDays, ...fields }: FileTemplateFacts, now: string): FileFields => ({
+export const requestedFileFieldsByTemplate = (
+  { expiresInDays, ...fields }: FileTemplateFacts,
+  now: string,
+): RequestedFileCommandFields => ({
   ...fields,
   expiresOn: expiryAfter(expiresInDays, now),
 });
 
 /** So many days after the day of the instant in Berlin; no days, no end. */
 export const expiryAfter = (days: number | null, now: string): string | null =>
-  days === null || days <= 0 ? null : dayAfter(berlinDay(now), days);
+  days === null || days <= 0 ? null : addDays(berlinDay(now), days);
 
 /** The same command makes the same ids: `seed` is what its own ids are made of. */
-export const newFilesOf = (seed: string, files: readonly FileFields[]): readonly NewFile[] =>
+export const newRequestedFilesOf = (seed: string, files: readonly RequestedFileCommandFields[]): readonly NewRequestedFile[] =>
   files.map((fields, index) => ({ fileId: derivedId(seed, 'file', index), fields }));

@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { PatchFile } from '@portal/contracts/enquiries/commands/requestedFile';
+import type { PatchRequestedFile } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
@@ -12,8 +12,8 @@ interface FileStatusContext extends StatusContext {
 const wrong = (message: string): Problem => invalid([{ propertyPath: '__context.reason', message }]);
 
 /** The customer reads the words that the bank's reason has at that time; own words stand beside them as the comment. */
-export function statusContextOfFile(
-  { status, __context: context }: Pick<PatchFile, 'status' | '__context'>,
+export function requestedFileStatusContextOf(
+  { status, __context: context }: Pick<PatchRequestedFile, 'status' | '__context'>,
   { upload }: Pick<InstanceConfig, 'upload'>,
 ): FileStatusContext | Problem {
   const { message = null, comment = null, reason = null } = context ?? {};

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { documentAccessAggregate } from '@portal/platform/documents/documentAccess';
-import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
+import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
 import { commandOf } from '../../enquiriesServices.ts';
 
 type FileAccessed = Extract<EnquiryEvent, { type: 'FileAccessed' }>;
@@ -8,6 +8,6 @@ type FileAccessed = Extract<EnquiryEvent, { type: 'FileAccessed' }>;
 export const fileAccessAggregate = documentAccessAggregate<'FileAccessed', FileAccessed['data']>('fileAccess', 'FileAccessed');
 
 /** Runs with the file's id when an employee has opened its document. */
-export const recordFileAccess = commandOf(fileAccessAggregate)<DocumentAccess>({
+export const recordFileAccess = commandOf(fileAccessAggregate)<DocumentAccessKind>({
   command: ({ params, body }) => ({ fileId: params.id, access: body }),
 });

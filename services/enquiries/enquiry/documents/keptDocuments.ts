@@ -1,32 +1,33 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { refuse } from '@portal/platform/commands/refusal';
-import { fileOf, type RuleResult } from '../decisions/enquiryRules.ts';
-import type { EnquiryState, Upload } from '../enquiryState.ts';
+import { requestedFileOf, type RuleResult } from '../decisions/enquiryRules.ts';
+import type { EnquiryState, EnquiryDocumentUpload } from '../enquiryState.ts';
 
 /** Of all documents of an enquiry: far more than cases have, far less than a disk. */
 const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
 
 /** Documents of the file that no longer count: all but the present one. */
 export function supersededBlobs(state: EnquiryState, fileId: string): readonly string[] {
-  const current = fileOf(state, fileId)?.document?.blobId;
+  const current = requestedFileOf(state, fileId)?.document?.blobId;
   return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
 }
 
-const uploadsOf = (state: EnquiryState, fileId: string): readonly Upload[] => state.uploads.filter((upload) => upload.fileId === fileId);
+const uploadsOf = (state: EnquiryState, fileId: string): readonly EnquiryDocumentUpload[] =>
+  state.uploads.filter((upload) => upload.fileId === fileId);
 
 /**
  * Documents of the file that nobody needs before it is processed: all but the present one, the one before it, and what
  * the bank has had before it.
  */
 export function discardableBlobs(state: EnquiryState, fileId: string): readonly string[] {
-  const current = fileOf(state, fileId)?.document?.blobId;
+  const current = requestedFileOf(state, fileId)?.document?.blobId;
   const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
   return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
 }
 
 /** An upload with its place among all of its file, from 1: uploads only become more, so it stays the same. */
-interface FormerUpload extends Upload {
+interface FormerUpload extends EnquiryDocumentUpload {
   readonly version: number;
 }
 
@@ -35,7 +36,7 @@ interface FormerUpload extends Upload {
  * processed, when it is deleted.
  */
 export function formerUploads(state: EnquiryState, fileId: string): readonly FormerUpload[] {
-  const file = fileOf(state, fileId);
+  const file = requestedFileOf(state, fileId);
   if (state.lifecycle !== 'live' || file?.document === undefined) return [];
   if (!isDocumentVisibleToEmployees(file.status) || file.status === 'processed') return [];
   const current = file.document.blobId;
@@ -55,5 +56,5 @@ function storedBytes(state: EnquiryState): number {
   return [...kept, ...ofBank].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const enquiryHasRoom = (state: EnquiryState): RuleResult =>
+export const checkEnquiryStorageLimit = (state: EnquiryState): RuleResult =>
   storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });

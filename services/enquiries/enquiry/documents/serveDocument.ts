@@ -1,13 +1,13 @@
 import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccess, type DocumentRequest } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts';
 import { forAll } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
-import { enquiryOfFile } from '../enquiryCommand.ts';
-import { fileOf } from '../decisions/enquiryRules.ts';
+import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
+import { requestedFileOf } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
 import { recordFileAccess } from './fileAccess.ts';
 
@@ -34,9 +34,9 @@ export const previewDocument = enquiryQuery({
 });
 
 /** The document of a file as a stream. */
-async function serveDocument(access: DocumentAccess, request: FileRequest): Promise<Answer> {
+async function serveDocument(access: DocumentAccessKind, request: FileRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
-  const enquiryId = await enquiryOfFile(reader, params.id);
+  const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
   if (enquiryId === undefined) return notFound();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, enquiryId, state, params.id);
@@ -50,7 +50,7 @@ async function serveDocument(access: DocumentAccess, request: FileRequest): Prom
 
 /** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */
 function documentFor(principal: Viewer, enquiryId: string, state: EnquiryState, fileId: string): StoredDocument | undefined {
-  const file = fileOf(state, fileId);
+  const file = requestedFileOf(state, fileId);
   if (state.lifecycle !== 'live' || file === undefined) return undefined;
   if (principal.realm === 'employee') return isDocumentVisibleToEmployees(file.status) ? file.document : undefined;
   const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStream(enquiryId) : principal.id === state.ownerId;

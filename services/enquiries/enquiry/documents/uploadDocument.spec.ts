@@ -7,20 +7,20 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { createReservations } from '@portal/platform/commands/reservation';
+import { createReservations } from '@portal/platform/commands/reservationAggregate';
 import type { UploadedPart } from '@portal/platform/http/route';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
-import { rejection } from '@portal/platform/use-cases/rejection';
+import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryRefusals } from '../decisions/enquiryRefusals.ts';
-import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
+import { deleteSupersededDocumentsPolicy } from './deleteSupersededDocumentsPolicy.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
-import { sweepPendingBlobs } from '@portal/platform/documents/pendingBlobs';
+import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { OWNER, PAYSLIP, payslip, silence } from '../testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
@@ -79,7 +79,7 @@ const upload = async ({
     signal,
   });
   if (ran.kind === 'accepted') return ran;
-  const rejected = rejection(ran);
+  const rejected = rejectedOutcomeAnswer(ran);
   return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusals, ...enquiryRefusals }) : rejected;
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
@@ -164,7 +164,7 @@ describe('an upload', () => {
 describe('documents that no longer count', () => {
   /** What the policy does about all that happened. */
   const clean = async (): Promise<void> => {
-    const policy = deleteSupersededDocuments(engines);
+    const policy = deleteSupersededDocumentsPolicy(engines);
     for (const event of engines.eventsOf(ENQUIRY)) if (policy.events.includes(event.type)) await policy.handle(event);
   };
   const keptOf = async (numbers: readonly number[]): Promise<number[]> => {
@@ -203,7 +203,7 @@ describe('documents that no longer count', () => {
     await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
     await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence });
     const [processed] = engines.eventsOf(ENQUIRY).slice(-1);
-    const policy = deleteSupersededDocuments(engines);
+    const policy = deleteSupersededDocumentsPolicy(engines);
     if (processed) await policy.handle(processed);
     if (processed) await policy.handle(processed);
     expect(await engines.blobCount()).toBe(1);
@@ -215,7 +215,7 @@ describe('documents that no longer count', () => {
     await upload();
     await engines.tell(ENQUIRY, employee, { type: 'RemoveFile', fileId: PAYSLIP });
     const removed = engines.eventsOf(ENQUIRY).at(-1);
-    if (removed) await deleteSupersededDocuments(engines).handle(removed);
+    if (removed) await deleteSupersededDocumentsPolicy(engines).handle(removed);
     expect(await engines.blobCount()).toBe(0);
   });
 });
@@ -227,7 +227,7 @@ describe('documents that a crash left behind', () => {
     const orphan = randomUUID();
     await notePendingBlob(engines.records, orphan, enquiryStream(ENQUIRY), engines.clock.now());
     await engines.blobs.put(`enquiry-${ENQUIRY}`, orphan, Readable.from([pdf]));
-    const sweep = sweepPendingBlobs(engines, 'sweep', enquiryAggregate);
+    const sweep = createPendingBlobSweepJob(engines, 'sweep', enquiryAggregate);
     await sweep.run('2026-11-22T09:00:00.000Z');
     expect(await engines.blobCount()).toBe(1);
     await sweep.run(nextDay);
@@ -240,7 +240,7 @@ describe('documents that a crash left behind', () => {
     const [uploaded] = uploads();
     if (uploaded?.type !== 'FileUploaded') throw new Error('no upload');
     await notePendingBlob(engines.records, uploaded.data.blobId, enquiryStream(ENQUIRY), engines.clock.now());
-    await sweepPendingBlobs(engines, 'sweep', enquiryAggregate).run(nextDay);
+    await createPendingBlobSweepJob(engines, 'sweep', enquiryAggregate).run(nextDay);
     expect(await engines.blobCount()).toBe(1);
     expect(await pending()).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../enquiryAccess.ts';
-import { enquiryCommand, streamOfFile } from '../enquiryCommand.ts';
+import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
-import { fileOf } from '../decisions/enquiryRules.ts';
+import { requestedFileOf } from '../decisions/enquiryRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadDocument = enquiryCommand({
@@ -12,11 +12,11 @@ export const uploadDocument = enquiryCommand({
   summary: 'Dateien zu einem angeforderten Dokument hochladen',
   access: forCustomers,
   multipart: true,
-  stream: streamOfFile,
+  stream: enquiryStreamOfRequestedFile,
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const limits = limitsOfAsked(fileOf(seen.state, seen.params.id), { sender, maxTotalBytes: seen.config().upload.maxBytes });
+    const limits = limitsOfAsked(requestedFileOf(seen.state, seen.params.id), { sender, maxTotalBytes: seen.config().upload.maxBytes });
     return storeUpload(enquiryStream(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),

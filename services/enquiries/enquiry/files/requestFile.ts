@@ -3,8 +3,8 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryCommand } from '../enquiryCommand.ts';
-import { fileFieldsOf } from '../decisions/newFiles.ts';
-import { unknownCategory } from '../decisions/unknownCategory.ts';
+import { requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
+import { refuseUnknownCategory } from '../decisions/refuseUnknownCategory.ts';
 
 export const requestFile = enquiryCommand({
   method: 'POST',
@@ -16,14 +16,14 @@ export const requestFile = enquiryCommand({
   stream: ({ body }) => body.enquiry,
   async gather(seen) {
     const { fileCategory, fileTemplate } = seen.body;
-    const unknown = await unknownCategory(seen, fileCategory);
+    const unknown = await refuseUnknownCategory(seen, fileCategory);
     if (unknown !== undefined || fileTemplate === null) return unknown;
     return (await seen.templates.fileTemplate(fileTemplate)) === undefined ? refuse('FILE_TEMPLATE_UNKNOWN') : undefined;
   },
   command: ({ body: { enquiry: _, fileTemplate, ...file }, newId }) => ({
     type: 'RequestFile',
     fileId: newId,
-    fields: { ...fileFieldsOf(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
+    fields: { ...requestedFileFieldsFromBody(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
   }),
   answer: resource('files'),
 });

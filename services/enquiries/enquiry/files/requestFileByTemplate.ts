@@ -3,7 +3,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryCommand } from '../enquiryCommand.ts';
-import { fieldsByTemplate } from '../decisions/newFiles.ts';
+import { requestedFileFieldsByTemplate } from '../decisions/newFiles.ts';
 
 export const requestFileByTemplate = enquiryCommand({
   method: 'POST',
@@ -17,7 +17,7 @@ export const requestFileByTemplate = enquiryCommand({
   command: ({ gathered, newId, context }) => ({
     type: 'RequestFile',
     fileId: newId,
-    fields: fieldsByTemplate(gathered, context.now),
+    fields: requestedFileFieldsByTemplate(gathered, context.now),
   }),
   answer: resource('files'),
 });

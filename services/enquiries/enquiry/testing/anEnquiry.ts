@@ -1,12 +1,12 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
-import type { FileFields } from '../enquiryCommands.ts';
+import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import type { RequestedFileCommandFields } from '../enquiryCommands.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
 export const PAYSLIP = '7f3d2c1b-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 export const silence = { message: null, comment: null } as const;
 
-export const payslip: FileFields = {
+export const payslip: RequestedFileCommandFields = {
   name: 'Gehaltsnachweis der letzten drei Monate',
   description: null,
   tooltip: null,
@@ -28,17 +28,22 @@ export const scannedPdf = (blobId: string) => ({
   scanned: false,
 });
 
-export const requested = (fileId = PAYSLIP, fields: Partial<FileFields> = {}): EnquiryEvent => ({
+export const requested = (fileId = PAYSLIP, fields: Partial<RequestedFileCommandFields> = {}): EnquiryEvent => ({
   type: 'FileRequested',
   data: { fileId, ...payslip, ...fields },
 });
-export const uploaded = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: FileStatus = 'requested'): EnquiryEvent => ({
+export const uploaded = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: RequestedFileStatus = 'requested'): EnquiryEvent => ({
   type: 'FileUploaded',
   data: { fileId, previousStatus, newStatus: 'uploaded', ...silence, ...scannedPdf(blobId) },
 });
 type PlainFileEvent =
   'FileReleased' | 'FileProblemReported' | 'FileProblemWithdrawn' | 'FileVerified' | 'FileRequestedAgain' | 'FileProcessed';
-export const fileChanged = (type: PlainFileEvent, previousStatus: FileStatus, newStatus: FileStatus, fileId = PAYSLIP): EnquiryEvent => ({
+export const fileChanged = (
+  type: PlainFileEvent,
+  previousStatus: RequestedFileStatus,
+  newStatus: RequestedFileStatus,
+  fileId = PAYSLIP,
+): EnquiryEvent => ({
   type,
   data: { fileId, previousStatus, newStatus, ...silence },
 });
@@ -66,7 +71,7 @@ const pathsOfEnquiry: Readonly<Record<EnquiryStatus, readonly EnquiryEvent[]>> =
 const released = fileChanged('FileReleased', 'uploaded', 'ready');
 const verified = fileChanged('FileVerified', 'ready', 'verified');
 
-const pathsOfFile: Readonly<Record<FileStatus, readonly EnquiryEvent[]>> = {
+const pathsOfFile: Readonly<Record<RequestedFileStatus, readonly EnquiryEvent[]>> = {
   requested: [],
   uploaded: [uploaded()],
   ready: [uploaded(), released],
@@ -91,5 +96,5 @@ export const anEnquiry = (
 ];
 
 /** One with a requested payslip in this status. */
-export const anEnquiryWithFile = (status: EnquiryStatus, file: FileStatus): readonly EnquiryEvent[] =>
+export const anEnquiryWithFile = (status: EnquiryStatus, file: RequestedFileStatus): readonly EnquiryEvent[] =>
   anEnquiry(status, '2026-12-01', [requested(), ...pathsOfFile[file]]);

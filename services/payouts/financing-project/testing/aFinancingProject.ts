@@ -2,18 +2,18 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { progressAsText } from '@portal/contracts/payouts/progress';
 import type { GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
-import { confirmationHash, contentOf } from '../confirmation.ts';
+import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
 import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type {
   CreditFields,
   FinancingProjectCommand,
   MoneyRules,
   ProjectFields,
-  RequestForm,
-  UploadedDocument,
+  DisbursementForm,
+  UploadedPayoutDocument,
 } from '../financingProjectCommands.ts';
 import { disbursementOf } from '../financingProjectRules.ts';
-import type { FinancingProjectState, InputTemplate, Position } from '../financingProjectState.ts';
+import type { FinancingProjectState, InputTemplateSnapshot, DisbursementPosition } from '../financingProjectState.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
 export const LAND = 'kredit-grundstueck';
@@ -64,7 +64,7 @@ export const house: CreditFields = {
   payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bauträger Nord GmbH' },
 };
 
-const plainInput: InputTemplate = {
+const plainInput: InputTemplateSnapshot = {
   inputTemplateId: 'vorlage',
   type: 'input',
   label: 'Angabe',
@@ -82,7 +82,7 @@ const plainInput: InputTemplate = {
   minDate: null,
   maxDate: null,
 };
-export const inputTemplate = (fields: Partial<InputTemplate>): InputTemplate => ({ ...plainInput, ...fields });
+export const inputTemplate = (fields: Partial<InputTemplateSnapshot>): InputTemplateSnapshot => ({ ...plainInput, ...fields });
 export const progressTemplate = inputTemplate({
   inputTemplateId: 'vorlage-bautenstand',
   type: 'progress',
@@ -92,9 +92,9 @@ export const progressTemplate = inputTemplate({
   progressItems: ['Rohbau', 'Dach'],
 });
 
-export const noForm: RequestForm = { inputValues: [], documentFiles: [] };
+export const noForm: DisbursementForm = { inputValues: [], documentFiles: [] };
 /** A progress report and one required proof. */
-export const formOf = (id: string): RequestForm => ({
+export const formOf = (id: string): DisbursementForm => ({
   inputValues: [{ inputValueId: `${id}-bautenstand`, template: progressTemplate }],
   documentFiles: [
     {
@@ -113,7 +113,7 @@ export const formOf = (id: string): RequestForm => ({
   ],
 });
 
-export const invoice = (blobId: string, sizeBytes = 48_211): UploadedDocument => ({
+export const invoice = (blobId: string, sizeBytes = 48_211): UploadedPayoutDocument => ({
   blobId,
   sizeBytes,
   sha256: 'a'.repeat(64),
@@ -141,13 +141,13 @@ export const addPhotos = (disbursementId: string, trade: string, ...names: reado
 });
 
 /** Position ids follow from the credit, so that they read in expectations. */
-export const position = (creditId: string, financingProjectTypeId: string, amountCents: number): Position => ({
+export const position = (creditId: string, financingProjectTypeId: string, amountCents: number): DisbursementPosition => ({
   positionId: `position-${creditId}`,
   creditId,
   financingProjectTypeId,
   amountCents,
 });
-export const positionsOf = (disbursementId: string, ...positions: readonly Position[]): readonly Position[] =>
+export const positionsOf = (disbursementId: string, ...positions: readonly DisbursementPosition[]): readonly DisbursementPosition[] =>
   positions.map((one) => ({ ...one, positionId: `${disbursementId}-${one.creditId}` }));
 
 export const report = (...items: readonly (readonly [string, number])[]): string =>
@@ -195,7 +195,12 @@ export const active = (fields: Partial<ProjectFields> = {}): readonly Step[] => 
   [employee, { type: 'ActivateFinancingProject' }],
 ];
 
-export const create = (disbursementId: string, positions: readonly Position[], form = noForm, money = rules): FinancingProjectCommand => ({
+export const create = (
+  disbursementId: string,
+  positions: readonly DisbursementPosition[],
+  form = noForm,
+  money = rules,
+): FinancingProjectCommand => ({
   type: 'CreateDisbursement',
   disbursementId,
   name: null,
@@ -210,7 +215,7 @@ export const drafted = (id: string, positions = [position(HOUSE, BUILDING, 20_00
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
   const disbursement = disbursementOf(state, id);
-  const content = disbursement && contentOf(state, disbursement, salt);
+  const content = disbursement && confirmedContentOf(state, disbursement, salt);
   if (content === undefined) throw new Error(`${id} has nothing to confirm`);
   return { content, contentHash: confirmationHash(content) };
 };

@@ -4,7 +4,7 @@ import { figuresOf } from '@portal/contracts/payouts/figures';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
 import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
-import { confirmationHash, contentOf } from '../confirmation.ts';
+import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
 import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from '../financingProjectCommands.ts';
 import { disbursementOf } from '../financingProjectRules.ts';
@@ -113,7 +113,7 @@ const picturesAt = (at: number, which: number): Move =>
   });
 const asksForCodeAt = (at: number): Move =>
   onRequest(at, (disbursement, { state, step }) => {
-    const content = contentOf(state, disbursement, `salz-${step}`);
+    const content = confirmedContentOf(state, disbursement, `salz-${step}`);
     if (content === undefined) return undefined;
     const made = { contentHash: confirmationHash(content), salt: content.salt };
     return [a.owner, { type: 'RequestTan', disbursementId: disbursement.id, rules: a.rules, channel: 'sms', validUntil: a.NOW, ...made }];
@@ -256,7 +256,7 @@ function play(story: readonly Move[]): readonly Taken[] {
 
 export const contentFor = (state: FinancingProjectState, id: string, salt: string): ConfirmedContent | undefined => {
   const disbursement = disbursementOf(state, id);
-  return disbursement && contentOf(state, disbursement, salt);
+  return disbursement && confirmedContentOf(state, disbursement, salt);
 };
 
 /** Of an active project with two credits: whatever comes about when all of them do whatever comes to their mind. */

@@ -23,7 +23,7 @@ import {
 import { resolve, shapeCopier, type ShapeCopier } from './copyByShape.ts';
 import { drawFields, refuseLostText } from './formAppearances.ts';
 import { keepLayers } from './keptLayers.ts';
-import { keptMark, read, rectangleOf, type MarkContext, type PagePicture, type Rectangle } from './keptMarks.ts';
+import { copyVisibleAnnotation, read, rectangleOf, type AnnotationCopyContext, type PageDrawing, type Rectangle } from './keptMarks.ts';
 import { MergeRefused } from './mergeProtocol.ts';
 import type { PdfSource, SourcePage } from './pdfSource.ts';
 import { inheritedPageKeys, pageKeys } from './pdfShapes.ts';
@@ -35,7 +35,7 @@ export async function appendInertPdf(target: PDFDocument, source: PdfSource): Pr
   await drawFields(source);
   const copier = shapeCopier(document.context, target.context);
   const pages = source.pages.map((from) => ({ from, to: target.addPage() }));
-  const context: MarkContext = {
+  const context: AnnotationCopyContext = {
     source: document.context,
     target: target.context,
     copier,
@@ -78,17 +78,17 @@ function refuseMissingContent(page: PDFDict): void {
   if (parts.length > 0 && !isThere) throw new MergeRefused('PDF_DAMAGED');
 }
 
-function copyMarks({ node }: SourcePage, to: PDFPage, context: MarkContext): void {
+function copyMarks({ node }: SourcePage, to: PDFPage, context: AnnotationCopyContext): void {
   const { source, target } = context;
   const found = read(source, node, 'Annots');
   if (!(found instanceof PDFArray)) return;
   const kept = target.obj([]);
-  const pictures: PagePicture[] = [];
+  const pictures: PageDrawing[] = [];
   for (const reference of found.asArray()) {
     const annotation = resolve(source, reference);
     if (!(annotation instanceof PDFDict)) continue;
     refuseLostText(annotation, source);
-    const { mark, picture } = keptMark(annotation, context);
+    const { mark, picture } = copyVisibleAnnotation(annotation, context);
     if (mark) kept.push(target.register(mark));
     if (picture) pictures.push(picture);
   }
@@ -100,7 +100,7 @@ function copyMarks({ node }: SourcePage, to: PDFPage, context: MarkContext): voi
  * Over the page, in their order. What the page draws becomes a drawing of its own, as it may leave the coordinates turned,
  * scaled or clipped, and may share its parts with other pages.
  */
-function drawPictures({ node, doc: { context } }: PDFPage, pictures: readonly PagePicture[]): void {
+function drawPictures({ node, doc: { context } }: PDFPage, pictures: readonly PageDrawing[]): void {
   const drawings = context.obj({});
   const layers = context.obj({});
   const operators: PDFOperator[] = [];

@@ -18,7 +18,7 @@ const NO_VIEW = 32;
 /** Icons of what is not there any more, and windows that readers make by themselves. */
 const leftOut = new Set(['FileAttachment', 'Sound', 'Popup']);
 
-export interface MarkContext {
+export interface AnnotationCopyContext {
   readonly source: PDFContext;
   readonly target: PDFContext;
   readonly copier: ShapeCopier;
@@ -29,10 +29,10 @@ export interface MarkContext {
 /** What an annotation is in the copy: a mark still, a picture that belongs to the page, both, or nothing. */
 interface KeptMark {
   readonly mark?: PDFDict;
-  readonly picture?: PagePicture;
+  readonly picture?: PageDrawing;
 }
 
-export interface PagePicture {
+export interface PageDrawing {
   readonly drawing: PDFRef;
   readonly rectangle: Rectangle;
   /** Shown only together with it. */
@@ -50,7 +50,7 @@ export interface Rectangle {
  * Whatever can be seen becomes part of the page, in its order. Safe links and notes stay what they are, and so does a mark
  * that has no picture. What somebody wrote to a mark stays in one that shows nothing itself.
  */
-export function keptMark(annotation: PDFDict, context: MarkContext): KeptMark {
+export function copyVisibleAnnotation(annotation: PDFDict, context: AnnotationCopyContext): KeptMark {
   const { source, target, copier } = context;
   const subtype = nameOf(read(source, annotation, 'Subtype'));
   if (leftOut.has(subtype)) return {};
@@ -98,7 +98,7 @@ export function appearanceOf(annotation: PDFDict, source: PDFContext): PDFObject
   return resolve(source, shown) instanceof PDFStream ? shown : undefined;
 }
 
-function pictureOf(annotation: PDFDict, { source, target, copier }: MarkContext): PDFRef | undefined {
+function pictureOf(annotation: PDFDict, { source, target, copier }: AnnotationCopyContext): PDFRef | undefined {
   const copied = copier.copy(appearanceOf(annotation, source), appearanceShape);
   const stream = resolve(target, copied);
   if (!(stream instanceof PDFStream)) return undefined;
@@ -107,7 +107,10 @@ function pictureOf(annotation: PDFDict, { source, target, copier }: MarkContext)
 }
 
 /** Only to a page of the same document, to a web page, or to a mail address. */
-function linkOf(annotation: PDFDict, context: MarkContext): { readonly key: 'A' | 'Dest'; readonly value: PDFObject } | undefined {
+function linkOf(
+  annotation: PDFDict,
+  context: AnnotationCopyContext,
+): { readonly key: 'A' | 'Dest'; readonly value: PDFObject } | undefined {
   const { source, target } = context;
   const action = read(source, annotation, 'A');
   if (!(action instanceof PDFDict)) return destinationOf(read(source, annotation, 'Dest'), context);
@@ -117,7 +120,7 @@ function linkOf(annotation: PDFDict, context: MarkContext): { readonly key: 'A' 
   return address === undefined ? undefined : { key: 'A', value: target.obj({ S: 'URI', URI: PDFString.of(address) }) };
 }
 
-function destinationOf(destination: PDFObject | undefined, { target, pages }: MarkContext) {
+function destinationOf(destination: PDFObject | undefined, { target, pages }: AnnotationCopyContext) {
   if (!(destination instanceof PDFArray)) return undefined;
   const [first, ...view] = destination.asArray();
   const page = first instanceof PDFRef ? pages.get(first) : undefined;

@@ -44,7 +44,7 @@ function later(isStream: boolean, keys: () => Keys, needs?: string): Shape {
 }
 
 /** How a stream's bytes may be packed, by the names that files give it: the short ones are meant for pictures in a page's text. */
-export const filters: ReadonlyMap<string, string> = new Map(
+export const streamFilterNames: ReadonlyMap<string, string> = new Map(
   [
     ['FlateDecode', 'Fl'],
     ['LZWDecode', 'LZW'],

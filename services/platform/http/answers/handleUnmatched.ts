@@ -6,7 +6,7 @@ import { problem, unknownPath } from '../problems.ts';
 import type { Problem } from '../route.ts';
 import { createStaticApps, type StaticApp } from '../edge/staticApps.ts';
 
-export interface OtherParts {
+export interface UnmatchedHandlerParts {
   readonly metrics: Metrics;
   readonly staticApps: readonly StaticApp[];
   /** Who is shown the metrics at /metrics. */
@@ -16,7 +16,7 @@ export interface OtherParts {
 const METRICS = '/metrics';
 
 /** What is no call of the API. */
-export function handleUnmatched(app: Express, { metrics, staticApps, metricsFor }: OtherParts): void {
+export function handleUnmatched(app: Express, { metrics, staticApps, metricsFor }: UnmatchedHandlerParts): void {
   const serveStatic = createStaticApps(staticApps);
   app.use((request, response) => {
     const exchange = exchangeOf(response);

@@ -1,11 +1,14 @@
 import { writeList } from '../requests/listDialects.ts';
 import { jsonHeaders } from './renderAnswer.ts';
 import { refusalProblem, renderBatch, renderProblem } from './renderRejection.ts';
-import type { OwnAnswer, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
+import type { RenderableAnswer, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer } from '../route.ts';
 
 /** Lists, files, streams, pages, ways to other pages, batches, and what did not come to be. */
-export function renderNonJson(answer: Exclude<OwnAnswer, { kind: 'resource' | 'json' | 'empty' }>, context: RenderContext): RenderedAnswer {
+export function renderNonJson(
+  answer: Exclude<RenderableAnswer, { kind: 'resource' | 'json' | 'empty' }>,
+  context: RenderContext,
+): RenderedAnswer {
   switch (answer.kind) {
     case 'list': {
       const { text, headers } = writeList(answer, context.dialect, context.offset);

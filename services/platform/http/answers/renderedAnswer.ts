@@ -35,7 +35,7 @@ export interface RenderContext {
 }
 
 /** `view` is not among them: the edge looks the view up first. */
-export type OwnAnswer = Exclude<Answer, { kind: 'view' }>;
+export type RenderableAnswer = Exclude<Answer, { kind: 'view' }>;
 
 /** What a call turned out to be; `realm` is for the log. */
 export interface CallResult {

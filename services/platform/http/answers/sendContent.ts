@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Connection } from '../connection.ts';
+import type { RequestContext } from '../connection.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
 import { pageWithNonce } from '../edge/securityHeaders.ts';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request } from 'express';
 
-export async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {
+export async function sendStream({ request, response }: RequestContext, answer: RenderedAnswer, headers: string[]): Promise<void> {
   const { stream } = answer;
   if (!stream) return;
   if (request.method === 'HEAD') {
@@ -36,7 +36,7 @@ export function giveUpUnread(response: ServerResponse, withinMs: number = edgeLi
   return () => clearInterval(timer);
 }
 
-export function sendPage({ response, secure }: Connection, answer: RenderedAnswer): void {
+export function sendPage({ response, secure }: RequestContext, answer: RenderedAnswer): void {
   const page = pageWithNonce(answer.body ?? '', secure);
   const headers = [...page.headers, ...answer.headers, 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(page.html))];
   response.writeHead(answer.status, headers).end(page.html);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day, id, instant, rowsOf, view } from '@portal/contracts/shared/view';
+import { dayField, idField, instantField, rowsOf, view } from '@portal/contracts/shared/view';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { notFound } from '../problems.ts';
 import { route, type ListQuery } from '../route.ts';
@@ -10,15 +10,15 @@ import type { SecurityHappening } from '../../security/securityLog.ts';
 import { readCsv } from './testing/readCsv.ts';
 
 const rowView = view('Row', {
-  id: id(),
+  id: idField(),
   name: z.string().nullable().meta({ title: 'Name' }),
   status: z.enum(['open', 'done']).meta({ title: 'Status', 'x-labels': { open: 'Offen', done: 'Erledigt' } }),
   urgent: z.boolean().meta({ title: 'Eilig' }),
   amount: z.int().meta({ title: 'Betrag' }),
-  createdAt: instant().meta({ title: 'Angelegt' }),
-  endsOn: day().nullable().meta({ title: 'Ende' }),
+  createdAt: instantField().meta({ title: 'Angelegt' }),
+  endsOn: dayField().nullable().meta({ title: 'Ende' }),
   roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
-  owner: z.strictObject({ id: id(), number: z.string().meta({ title: 'Kundennummer' }).exactOptional() }),
+  owner: z.strictObject({ id: idField(), number: z.string().meta({ title: 'Kundennummer' }).exactOptional() }),
   internal: z.string(),
 });
 type Row = z.output<typeof rowView>;

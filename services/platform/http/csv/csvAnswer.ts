@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { problem, ProblemError } from '../problems.ts';
-import type { OwnAnswer } from '../answers/renderedAnswer.ts';
+import type { RenderableAnswer } from '../answers/renderedAnswer.ts';
 import type { ListQuery } from '../route.ts';
 import { csvColumns, type CsvColumn } from './csvColumns.ts';
 
-type ListAnswer = Extract<OwnAnswer, { kind: 'list' }>;
+type ListAnswer = Extract<RenderableAnswer, { kind: 'list' }>;
 type CsvPage = Pick<ListAnswer, 'kind' | 'items' | 'total'>;
 
 interface CsvList {
@@ -16,7 +16,7 @@ interface CsvList {
   /** Page by page, instead of the one that `list` names. */
   readonly allPages: boolean;
   /** One page, as the list itself answers it to the same person, who may be refused by then. */
-  page(list: ListQuery): Promise<CsvPage | Exclude<OwnAnswer, ListAnswer>>;
+  page(list: ListQuery): Promise<CsvPage | Exclude<RenderableAnswer, ListAnswer>>;
   /** For the name of the file. */
   readonly name: string;
   readonly now: string;
@@ -28,7 +28,7 @@ const MOST_PAGES = (2 * edgeLimits.csvRows) / edgeLimits.maxItemsPerPage;
 const columnsOf = new WeakMap<z.ZodType, readonly CsvColumn[]>();
 
 /** A list as a file for spreadsheets, sent while it is read: never more than a page in memory. What the list refuses, it refuses. */
-export async function csvAnswer(asked: CsvList): Promise<OwnAnswer> {
+export async function csvAnswer(asked: CsvList): Promise<RenderableAnswer> {
   const { view, list, allPages, name, now } = asked;
   const columns = columnsOf.get(view) ?? csvColumns(view);
   columnsOf.set(view, columns);
@@ -50,7 +50,7 @@ export async function csvAnswer(asked: CsvList): Promise<OwnAnswer> {
 }
 
 const count = new Intl.NumberFormat('de-DE');
-const tooManyRows = (total: number): OwnAnswer =>
+const tooManyRows = (total: number): RenderableAnswer =>
   problem(
     400,
     'CSV_TOO_LARGE',

@@ -1,7 +1,7 @@
 import { pendingAnswer, problemDocument } from '@portal/contracts/shared/problem';
 import type { z } from 'zod';
 import { problemTitles } from '../problems.ts';
-import type { Answers } from '../answers/answers.ts';
+import type { AnswerSchemas } from '../answers/answers.ts';
 import type { Route } from '../route.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import type { Content, JsonSchema, Operation, Response } from './openApi.ts';
@@ -62,7 +62,7 @@ export function describeResponses(
   return Object.fromEntries([...succeeded, ...problems].map(([status, response]) => [String(status), response]));
 }
 
-function contentOf({ list, json, document, file, stream, page }: Answers, schemas: JsonSchemas): Content {
+function contentOf({ list, json, document, file, stream, page }: AnswerSchemas, schemas: JsonSchemas): Content {
   const bytes = (type: string): [string, { readonly schema: JsonSchema }] => [type, { schema: {} }];
   return {
     ...(json === undefined ? {} : both(schemas.output(json))),

@@ -1,6 +1,6 @@
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { z } from 'zod';
-import { noFields } from '../requests/readJsonBody.ts';
+import { noFieldsSchema } from '../requests/readJsonBody.ts';
 import type { Access, Route } from '../route.ts';
 import { describeParameters } from './describeParameters.ts';
 import { describeProblems, describeResponses } from './describeResponses.ts';
@@ -102,7 +102,7 @@ function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas)
   }
   const required = body !== undefined && !body.safeParse({}).success;
   if (body === undefined && method === 'DELETE') return undefined;
-  return { required, content: { 'application/json': { schema: schemas.input(body ?? noFields) } } };
+  return { required, content: { 'application/json': { schema: schemas.input(body ?? noFieldsSchema) } } };
 }
 
 const securityOf = (access: Access): Operation['security'] => [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/createLog.ts';
-import type { Progress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Authenticator, IntegrationAuthenticator } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
@@ -28,7 +28,7 @@ export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendi
   readonly integrationClients?: IntegrationAuthenticator;
   readonly clock: Clock;
   readonly records: RecordStore;
-  readonly progress: Progress;
+  readonly progress: ProjectionProgress;
   readonly log: Log;
   readonly config: EdgeConfig;
   readonly health: HealthSource;

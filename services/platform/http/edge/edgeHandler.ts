@@ -1,8 +1,8 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { connectionOf } from './exchange.ts';
+import { requestContextOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
-import { handleUnmatched, refuseOtherMethods, type OtherParts } from '../answers/handleUnmatched.ts';
+import { handleUnmatched, refuseOtherMethods, type UnmatchedHandlerParts } from '../answers/handleUnmatched.ts';
 import { shuttingDownProblem, tooManyRequests } from '../problems.ts';
 import { RateLimit } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -11,7 +11,7 @@ import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
 
-export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, OtherParts {
+export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, UnmatchedHandlerParts {
   readonly routes: readonly Route[];
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;
@@ -45,7 +45,7 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
   app.enable('case sensitive routing').enable('strict routing');
   app.use((request, response, next) => {
     const span = tracing !== undefined && isTraced(request.url) ? tracing.incoming(request.method, traceparentOf(request)) : undefined;
-    const connection = connectionOf(request, response, config, span);
+    const connection = requestContextOf(request, response, config, span);
     const exchange = new Exchange(parts, connection, span);
     response.locals['exchange'] = exchange;
     const { path } = connection;

@@ -5,17 +5,17 @@ import type { Request, Response } from 'express';
 import type { Log } from '../../log/createLog.ts';
 import type { Span } from '../../tracing/tracing.ts';
 import { compressText, SMALLEST_COMPRESSED_BYTES } from '../answers/sendContent.ts';
-import type { Connection } from '../connection.ts';
+import type { RequestContext } from '../connection.ts';
 import { setCookieHeader } from '../requests/cookies.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { plainAddress } from '../requests/networkOf.ts';
+import { normaliseIpAddress } from '../requests/networkOf.ts';
 import { problemOf } from '../problems.ts';
 import type { CallResult, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import { renderProblem } from '../answers/renderRejection.ts';
 import type { Problem, Route } from '../route.ts';
 import type { RouteCaller } from './routeCaller.ts';
-import { apiHeaders, keptFor } from './securityHeaders.ts';
+import { apiHeaders, withPublicCaching } from './securityHeaders.ts';
 import { drain, sendPage, sendStream } from '../answers/sendContent.ts';
 
 export interface ExchangeParts {
@@ -32,7 +32,7 @@ export class Exchange {
 
   constructor(
     private readonly parts: ExchangeParts,
-    readonly connection: Connection,
+    readonly connection: RequestContext,
     private readonly span?: Span | undefined,
   ) {
     connection.response.once('close', () => this.record());
@@ -100,7 +100,7 @@ export const exchangeOf = (response: Response): Exchange => response.locals['exc
  * Puts an answer on the wire. Resolves when it is handed over (streams: when they have ended). If-None-Match gets the
  * whole view, never a 304: the ETag is the revision of one stream, and a view also shows what other streams say.
  */
-async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra: readonly string[] = []): Promise<void> {
+async function sendAnswer(connection: RequestContext, answer: RenderedAnswer, extra: readonly string[] = []): Promise<void> {
   const { request, response, correlationId, secureCookies } = connection;
   if (response.destroyed || response.headersSent) {
     answer.stream?.destroy();
@@ -110,7 +110,7 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
   if (answer.isPage) return sendPage(connection, answer);
   const own = apiHeaders[connection.secure ? 'secure' : 'plain'];
   const { cachedForSeconds } = answer;
-  const kept = cachedForSeconds === undefined ? own : keptFor(cachedForSeconds, own);
+  const kept = cachedForSeconds === undefined ? own : withPublicCaching(cachedForSeconds, own);
   const headers = [...kept, ...answer.headers, 'X-Correlation-Id', correlationId];
   if (answer.etag !== undefined) headers.push('ETag', answer.etag);
   if (answer.position !== undefined) headers.push('X-Position', answer.position);
@@ -133,7 +133,7 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
 /** Tokens and codes are never compressed: the size of such an answer could tell of them by what a caller puts beside (BREACH). */
 const holdsSecret = ({ repeatable, cookies }: RenderedAnswer): boolean => !repeatable || cookies !== undefined;
 
-export function connectionOf(request: Request, response: ServerResponse, config: EdgeConfig, span?: Span): Connection {
+export function requestContextOf(request: Request, response: ServerResponse, config: EdgeConfig, span?: Span): RequestContext {
   const queryAt = request.url.indexOf('?');
   const secure = isSecure(request, config);
   return {
@@ -162,7 +162,7 @@ export function addressOf(request: IncomingMessage, config: EdgeConfig): string 
   if (typeof forwarded !== 'string') return socketAddress(request);
   const addresses = forwarded.split(',').map((address) => address.trim());
   // Some proxies add the port.
-  return plainAddress(addresses[Math.max(0, addresses.length - hops)] ?? '') ?? socketAddress(request);
+  return normaliseIpAddress(addresses[Math.max(0, addresses.length - hops)] ?? '') ?? socketAddress(request);
 }
 
 /** True when the browser spoke TLS with us or with the proxy before us. */

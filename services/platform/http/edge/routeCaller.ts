@@ -3,27 +3,27 @@ import type { IncomingMessage } from 'node:http';
 import { derivedId } from '../../commands/derivedId.ts';
 import type { CommandContext } from '../../commands/aggregate.ts';
 import type { Position } from '../../event-store/eventStore.ts';
-import { createSenderLimit } from '../../scheduler/createSenderLimit.ts';
+import { createSenderCounter } from '../../scheduler/createSenderCounter.ts';
 import { createTurns } from '../../scheduler/createTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { deviceWords } from '../../sessions/deviceWords.ts';
 import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../authoriseCall.ts';
-import type { Call } from '../connection.ts';
+import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { fingerprintOf, Idempotency, idempotencyKey } from '../requests/idempotency.ts';
-import { noList, parseQuery, plainParameters } from '../requests/listParameters.ts';
+import { defaultListQuery, parseQuery, parseDeclaredParameters } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
 import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooMuchAtOnce } from '../problems.ts';
 import { readCall, type HandlerInput, type ReadingCaller } from '../readCall.ts';
-import { noFields, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
+import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isPlain, pendingAnswer, renderAnswer, renderPending, revisionIn } from '../answers/renderAnswer.ts';
 import { renderNonJson } from '../answers/renderNonJson.ts';
-import type { CallResult, OwnAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
-import type { Answer, Answered, Route, RouteRequest } from '../route.ts';
+import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
+import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../route.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
-import { nothingUploaded, readUpload, type Upload } from '../requests/uploadedParts.ts';
+import { noUploadedParts, readUpload, type Upload } from '../requests/uploadedParts.ts';
 
 const noQuery: HandlerInput['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];
@@ -32,7 +32,7 @@ const replayHeaders = ['Idempotent-Replay', 'true'];
 export class RouteCaller implements ReadingCaller {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
-  private readonly longWork = createSenderLimit();
+  private readonly longWork = createSenderCounter();
   private readonly documents = createTurns();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
@@ -48,7 +48,7 @@ export class RouteCaller implements ReadingCaller {
     this.authenticators = { sessions, integration, accessLink, pendingEmployee };
   }
 
-  async call(call: Call): Promise<CallResult> {
+  async call(call: RouteCall): Promise<CallResult> {
     const { route } = call;
     const admission = await this.admit(call, route);
     if (admission.kind === 'problem') {
@@ -68,7 +68,7 @@ export class RouteCaller implements ReadingCaller {
   }
 
   /** Ends with the answer: one that is not read counts until the connection is cut. */
-  beginLongWork({ response, address }: Call, principal: AnyPrincipal | undefined): void {
+  beginLongWork({ response, address }: RouteCall, principal: AnyPrincipal | undefined): void {
     const sender = senderOf(principal, address);
     const most = limitOf(edgeLimits.longWork, principal);
     if (this.longWork.of(sender) >= most) throw new ProblemError(tooMuchAtOnce(most));
@@ -78,7 +78,7 @@ export class RouteCaller implements ReadingCaller {
   }
 
   /** The same for a single document, which waits for its turn. */
-  private async documentTurn({ response, address }: Call, principal: AnyPrincipal | undefined): Promise<void> {
+  private async documentTurn({ response, address }: RouteCall, principal: AnyPrincipal | undefined): Promise<void> {
     const limits = limitOf(edgeLimits.documents, principal);
     const turn = this.documents.ask(senderOf(principal, address), limits);
     if (turn === undefined) throw new ProblemError(tooMuchAtOnce(limits.atOnce + limits.waiting));
@@ -88,16 +88,16 @@ export class RouteCaller implements ReadingCaller {
     if (response.destroyed) throw new RequestAborted();
   }
 
-  admit({ request }: Call, { access }: Route): Promise<Admission> {
+  admit({ request }: RouteCall, { access }: Route): Promise<Admission> {
     return authoriseCall(access, request.headers, this.authenticators);
   }
 
-  private noteRefused({ route, address }: Call, by: AnyPrincipal | undefined, code?: string): void {
+  private noteRefused({ route, address }: RouteCall, by: AnyPrincipal | undefined, code?: string): void {
     this.parts.security?.note({ kind: 'call-refused', route: `${route.method} ${route.path}`, address, code, ...whoIs(by) });
   }
 
   /** An answer that broke off has given out what it gave out. */
-  private noteExport({ request, route, address }: Call, by: AnyPrincipal | undefined, answer: OwnAnswer): void {
+  private noteExport({ request, route, address }: RouteCall, by: AnyPrincipal | undefined, answer: RenderableAnswer): void {
     if (answer.kind !== 'file' || answer.exportedRows === undefined || request.method === 'HEAD') return;
     const { content, exportedRows } = answer;
     const device = deviceWords(request.headers['user-agent']);
@@ -114,17 +114,17 @@ export class RouteCaller implements ReadingCaller {
     );
   }
 
-  private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
+  private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<CallResult> {
     const { answer, offset } = await readCall(this, call, principal);
     this.noteExport(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
 
-  private async change(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
+  private async change(call: RouteCall, principal: AnyPrincipal | undefined): Promise<CallResult> {
     const { route, request } = call;
     const crossSite = refuseCrossSite(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
-    const query = call.queryText === '' ? noQuery : plainParameters(parseQuery(call.queryText), route.query ?? {}, true);
+    const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQuery(call.queryText), route.query ?? {}, true);
     const key = idempotencyKey(request.headers['idempotency-key']);
     const commandId =
       key === undefined
@@ -133,9 +133,9 @@ export class RouteCaller implements ReadingCaller {
     const context = this.context(call, principal, commandId);
     if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(ifMatchRequired());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
-    const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
+    const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFieldsSchema);
     const run = async (): Promise<RenderedAnswer> => {
-      const answer = await this.handle(call, { principal, query, list: noList, context, body });
+      const answer = await this.handle(call, { principal, query, list: defaultListQuery, context, body });
       const rendered = this.render(call, await this.viewed(call, answer, principal), 0);
       return answer.owner === undefined ? rendered : { ...rendered, owner: answer.owner };
     };
@@ -151,7 +151,7 @@ export class RouteCaller implements ReadingCaller {
   }
 
   /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
-  async viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
+  async viewed(call: RouteCall, answer: Answer, principal: AnyPrincipal | undefined): Promise<RenderableAnswer> {
     if (answer.kind !== 'view') return answer;
     const { iri, status, position } = answer;
     if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
@@ -162,12 +162,15 @@ export class RouteCaller implements ReadingCaller {
     return view?.kind === 'resource' ? { ...view, status, ...shown } : { kind: 'empty', ...shown };
   }
 
-  readItem(call: Call, route: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer> {
+  readItem(call: RouteCall, route: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer> {
     const context = this.context(call, principal, randomUUID());
-    return this.handle({ ...call, route, params: { id: id.toLowerCase() } }, { principal, query: noQuery, list: noList, context });
+    return this.handle(
+      { ...call, route, params: { id: id.toLowerCase() } },
+      { principal, query: noQuery, list: defaultListQuery, context },
+    );
   }
 
-  async handle(call: Call, given: HandlerInput): Promise<Answered> {
+  async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithOwner> {
     const { route } = call;
     const upload = route.multipart ? readUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
@@ -184,7 +187,7 @@ export class RouteCaller implements ReadingCaller {
     }
   }
 
-  context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext {
+  context(call: RouteCall, principal: AnyPrincipal | undefined, commandId: string): CommandContext {
     return {
       actor: actorOf(principal),
       now: this.parts.clock.now(),
@@ -195,14 +198,14 @@ export class RouteCaller implements ReadingCaller {
     };
   }
 
-  private render(call: Call, answer: OwnAnswer, offset: number): RenderedAnswer {
+  private render(call: RouteCall, answer: RenderableAnswer, offset: number): RenderedAnswer {
     const { dialect, route } = call;
     if (isPlain(answer)) return renderAnswer(answer, dialect);
     return renderNonJson(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
   }
 
   /** Waits until the read models show what was done, so that the next call sees it. */
-  private async whenVisible(call: Call, answer: RenderedAnswer): Promise<RenderedAnswer> {
+  private async whenVisible(call: RouteCall, answer: RenderedAnswer): Promise<RenderedAnswer> {
     const { position, cookies } = answer;
     // Whoever says himself that it is not visible yet has waited for it.
     if (position === undefined || answer.status === 202) return answer;
@@ -210,7 +213,7 @@ export class RouteCaller implements ReadingCaller {
     return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
   }
 
-  private async isVisible(call: Call, position: Position): Promise<boolean> {
+  private async isVisible(call: RouteCall, position: Position): Promise<boolean> {
     return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
   }
 }
@@ -235,7 +238,7 @@ const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-asy
 
 /** What a handler sees of a call; what few handlers want is made when it is asked for. `cancel`: whoever listens should stop. */
 function requestOf(
-  { request, response, params, address, secureCookies }: Call,
+  { request, response, params, address, secureCookies }: RouteCall,
   { principal, query, list, context, body }: HandlerInput,
   { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
 ): { readonly asked: RouteRequest<never>; cancel(reason: Error): void } {
@@ -252,7 +255,7 @@ function requestOf(
     actor: context.actor,
     context,
     address,
-    parts: upload?.parts ?? nothingUploaded,
+    parts: upload?.parts ?? noUploadedParts,
     fields: upload?.fields ?? {},
     closing,
     get device() {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { Progress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { SecurityNotes } from '../../security/securityLog.ts';
 import type { Authenticators } from '../authoriseCall.ts';
@@ -23,7 +23,7 @@ export interface RouteCallerParts {
   readonly refusals: RefusalTexts;
   readonly clock: Clock;
   readonly records: RecordStore;
-  readonly progress: Progress;
+  readonly progress: ProjectionProgress;
   readonly config: EdgeConfig;
   /** Routes of GET by their pattern: where the view of an IRI comes from. */
   readonly itemRoutes: ReadonlyMap<string, Route>;

@@ -18,7 +18,7 @@ import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { Position } from '../../event-store/eventStore.ts';
 import type { Channel } from '../../outbox/outbox.ts';
-import type { Progress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { TraceCounts } from '../../tracing/tracing.ts';
 import type { ScannerState } from '../../virus-scan/selfTest.ts';
 import type { VirusScan } from '../../virus-scan/virusScan.ts';
@@ -107,7 +107,7 @@ export interface Health {
   isOpen(): boolean;
 }
 
-export function createHealth(source: HealthSource, progress: Progress): Health {
+export function createHealth(source: HealthSource, progress: ProjectionProgress): Health {
   const report = async (): Promise<HealthReport> => {
     const [head, projections, lost, audit, refused] = await Promise.all([
       source.head(),

@@ -121,7 +121,7 @@ function setFilter(draft: Draft, options: ListOptions, name: string, values: rea
 }
 
 /** What simple-rest asks lists by, beside the plain parameters. */
-export const technicalListNames: Readonly<Record<string, string>> = {
+export const simpleRestListParameters: Readonly<Record<string, string>> = {
   sort: 'simple-rest: `["Feld","ASC"]`',
   range: 'simple-rest: `[von,bis]`, beide eingeschlossen',
   filter: 'simple-rest: Filter und Suche (`q`) als Objekt',

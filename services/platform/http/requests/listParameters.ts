@@ -14,7 +14,7 @@ export function refuseParameter(code: ParameterCode, name: string, message: stri
 }
 
 /** A list where none was asked for. */
-export const noList: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
+export const defaultListQuery: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
 
 export const noParameters: ReadonlyMap<string, readonly string[]> = new Map();
 
@@ -32,7 +32,7 @@ export function parseQuery(query: string): ReadonlyMap<string, readonly string[]
 }
 
 /** The plain parameters that a route declares; anything that is neither these nor `known` otherwise is a 400. */
-export function plainParameters(
+export function parseDeclaredParameters(
   parameters: ReadonlyMap<string, readonly string[]>,
   schemas: NonNullable<Route['query']>,
   refuseOthers: boolean,
@@ -49,7 +49,7 @@ export function plainParameters(
 }
 
 /** Those of a page that others lead to: what it does not know is left out, what is given twice or does not fit counts as empty. */
-export function toleratedParameters(query: string, schemas: NonNullable<Route['query']>): Readonly<Record<string, string>> {
+export function parseParametersLeniently(query: string, schemas: NonNullable<Route['query']>): Readonly<Record<string, string>> {
   const plain: Record<string, string> = {};
   let count = 0;
   for (const [name, value] of new URLSearchParams(query)) {

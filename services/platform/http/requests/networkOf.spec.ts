@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, plainAddress } from './networkOf.ts';
+import { networkOf, normaliseIpAddress } from './networkOf.ts';
 
 describe('an address', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('an address', () => {
     ['::', '0:0:0:0:0:0:0:0'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0:0:0:c000:221'],
   ])('%s is %s', (text, plain) => {
-    expect(plainAddress(text)).toBe(plain);
+    expect(normaliseIpAddress(text)).toBe(plain);
   });
 
   it.each(['', 'unknown', '203.0.113', '203.0.113.7:x', '2001:db8::1::2', '[2001:db8::1', '<script>'])('%j is none', (text) => {
-    expect(plainAddress(text)).toBeUndefined();
+    expect(normaliseIpAddress(text)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ const mapped = '0:0:0:0:0:ffff:';
  * An IP address as it is usually written: without port, brackets and zone, IPv4 in IPv6 as IPv4, IPv6 as eight groups.
  * Undefined for what is none.
  */
-export function plainAddress(text: string): string | undefined {
+export function normaliseIpAddress(text: string): string | undefined {
   const [, bracketed, bare] = withPort.exec(text) ?? [];
   const [address = ''] = (bracketed ?? bare ?? text).split('%');
   if (isIPv4(address)) return address;
@@ -24,7 +24,7 @@ export function plainAddress(text: string): string | undefined {
 
 /** Whom calls are counted against: one line has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
-  const plain = plainAddress(address);
+  const plain = normaliseIpAddress(address);
   if (plain === undefined) return address;
   return isIPv4(plain) ? plain : `${plain.split(':').slice(0, 4).join(':')}::/64`;
 }

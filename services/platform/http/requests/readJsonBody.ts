@@ -67,4 +67,4 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** The body of a call that takes none. */
-export const noFields = z.strictObject({});
+export const noFieldsSchema = z.strictObject({});

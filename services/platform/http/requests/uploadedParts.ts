@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** Of a call that brings no files. */
-export const nothingUploaded: AsyncIterable<never> = {
+export const noUploadedParts: AsyncIterable<never> = {
   async *[Symbol.asyncIterator]() {
     /* nothing was uploaded */
   },

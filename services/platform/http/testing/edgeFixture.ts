@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemClock } from '../../clock/clock.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import { silentLog } from '../../log/createLog.ts';
-import type { Progress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Authenticator } from '../authenticator.ts';
 import { createEdge, type EdgeParts } from '../edge/createEdge.ts';
@@ -21,7 +21,7 @@ const sessions: Authenticator = {
 };
 
 /** Read models that have seen everything. */
-export const caughtUp: Progress = {
+export const caughtUp: ProjectionProgress = {
   waitFor: () => Promise.resolve(true),
   report: () => Promise.resolve([{ projection: 'enquiries', position: '0007' as Position, parked: 0 }]),
 };

@@ -1,5 +1,5 @@
 import { KEY_BYTES } from '../../vault/keyWrapping.ts';
-import { keyedFormat, unkeyedHash, type ChainKey } from '../chainKeys.ts';
+import { keyedEnvelopePrefix, unkeyedHash, type ChainKey } from '../chainKeys.ts';
 import { payloadHashSuffix, hashedText, payloadHashPrefix, type JournalKeys } from '../eventSealing.ts';
 import type { StoredRecord } from '../../event-store/eventStore.ts';
 
@@ -22,7 +22,7 @@ type AtPlace = Pick<StoredRecord, 'id' | 'type' | 'stream' | 'revision' | 'paylo
  */
 export function withUnkeyedHash<R extends AtPlace>(record: R, previousHash = ''): R & { readonly hash: string } {
   const stored = JSON.parse(record.payload) as { readonly previousHash: string; readonly keyId?: string };
-  const format = stored.keyId === undefined ? '"format":1,' : keyedFormat(stored.keyId);
+  const format = stored.keyId === undefined ? '"format":1,' : keyedEnvelopePrefix(stored.keyId);
   const content = record.payload.slice(record.payload.indexOf(format) + format.length);
   const rest = `"previousHash":"${previousHash}","format":1,${content}`;
   const hash = unkeyedHash(hashedText(record, rest));

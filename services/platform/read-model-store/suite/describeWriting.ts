@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import type { Write } from '../readModelStore.ts';
-import { aCustomer, at, PROJECTION, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import { aCustomer, at, CUSTOMERS_PROJECTION, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** Commits of the projector, and generations beside the live one. */
 export function describeWriting(options: ReadModelStoreSuiteOptions): void {
@@ -37,7 +37,7 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
     it('keeps all of it when it is opened again', async () => {
       await write(put(aCustomer('a')));
       await under.reopen();
-      expect((await under.store.open(PROJECTION)).next).toBeUndefined();
+      expect((await under.store.open(CUSTOMERS_PROJECTION)).next).toBeUndefined();
       expect(await found({ search: 'schmidt' })).toEqual(['a']);
       expect(await under.store.checkpoint('customers')).toBe(at(1));
     });
@@ -67,7 +67,7 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
 
     it('one comes beside the live one when the declaration has changed, and goes on after a restart', async () => {
       await write(put(aCustomer('old')));
-      const changed = { ...PROJECTION, version: 2 };
+      const changed = { ...CUSTOMERS_PROJECTION, version: 2 };
       const { next } = await under.store.open(changed);
       await next?.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('new'))], parked: [] });
       await under.reopen();

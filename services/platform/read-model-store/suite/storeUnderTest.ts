@@ -27,7 +27,7 @@ const CUSTOMERS: CollectionSpec = {
   searchable: ['lastName', 'city'],
   counted: [['status', 'employee.id'], ['roles']],
 };
-export const PROJECTION = { name: 'customers', version: 1, collections: [CUSTOMERS] };
+export const CUSTOMERS_PROJECTION = { name: 'customers', version: 1, collections: [CUSTOMERS] };
 
 export const at = (number: number): Position => String(number).padStart(12, '0') as Position;
 export const put = (document: Document): Write => ({ kind: 'put', collection: 'customers', document });
@@ -65,7 +65,7 @@ export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, las
 
   before(async () => {
     store = await open();
-    const opened = await store.open(PROJECTION);
+    const opened = await store.open(CUSTOMERS_PROJECTION);
     if (opened.live === undefined) throw new Error('no live generation');
     live = opened.live;
     last = 0;

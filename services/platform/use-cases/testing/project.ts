@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
-import { rejection } from '../rejection.ts';
+import { rejectedOutcomeAnswer } from '../rejectedOutcomeAnswer.ts';
 import { resource } from '../useCase.ts';
 import { uniqueValue } from '../uniqueValue.ts';
 import { useCasesOf } from '../useCasesOf.ts';
@@ -171,6 +171,8 @@ export const readOnce = query({
   access,
   async handle({ params, context, run }) {
     const closed = await run(sweepProject, params.id, undefined, context);
-    return closed.kind === 'accepted' ? { kind: 'json', body: { first: closed.accepted.events.length > 0 } } : rejection(closed);
+    return closed.kind === 'accepted'
+      ? { kind: 'json', body: { first: closed.accepted.events.length > 0 } }
+      : rejectedOutcomeAnswer(closed);
   },
 });

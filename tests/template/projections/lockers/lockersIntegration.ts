@@ -1,11 +1,12 @@
 import { lockerRentedV1 } from '@portal/contracts/integration/lockers/locker-rented.v1';
 import type { LockerEvent } from '@portal/contracts/lockers/events';
-import { publish, publishedEvents } from '../publisher/integrationTable.ts';
+import { createEventToPublish, publishedEvents } from '../publisher/integrationTable.ts';
 
 /** What other systems learn of lockers. */
 export const lockersIntegration = publishedEvents<LockerEvent>({
   released: [lockerRentedV1],
   rows: {
-    LockerRented: ({ data }, lockerId) => publish(lockerRentedV1, { lockerId, customerId: data.customerId, lockerNumber: data.number }),
+    LockerRented: ({ data }, lockerId) =>
+      createEventToPublish(lockerRentedV1, { lockerId, customerId: data.customerId, lockerNumber: data.number }),
   },
 });

@@ -1,11 +1,11 @@
 import { Backdrop, CircularProgress } from '@mui/material';
 import { texts } from '../../texts.ts';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
-import { useIsBlocked } from '@portal/web-shared/commands/useIsBlocked.ts';
+import { useIsBlockingCommandRunning } from '@portal/web-shared/commands/useIsBlockingCommandRunning.ts';
 
 /** Lies over everything while a case is created or changes its status; it is seen only when that takes a moment. */
 export function BlockingOverlay() {
-  return useIsBlocked() ? <Overlay /> : null;
+  return useIsBlockingCommandRunning() ? <Overlay /> : null;
 }
 
 function Overlay() {

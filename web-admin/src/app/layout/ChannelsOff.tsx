@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { channelWords } from '@portal/contracts/instance/channelsOff';
-import { systemWords } from '@portal/contracts/instance/systemsOff';
+import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
+import { systemOffTexts } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
@@ -10,8 +10,8 @@ import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 
 const bannersOf = ({ channelsOff = [], systemsOff = [] }: ConfigView): readonly string[] => [
-  ...channelsOff.map((channel) => channelWords[channel].banner),
-  ...systemsOff.map((system) => systemWords[system].banner),
+  ...channelsOff.map((channel) => channelOffTexts[channel].banner),
+  ...systemsOff.map((system) => systemOffTexts[system].banner),
 ];
 
 /** Tells administrators that letters reach nobody, and which systems are missing: it is they who can have that mended. */

@@ -1,13 +1,13 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { customerName } from '../../components/facts/customerName.ts';
+import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { texts } from '../../texts.ts';
 import type { Crumb } from './PageFrame.tsx';
 
 export const toCustomers: Crumb = { label: texts.menu.customers, to: adminPaths.customers };
 
 /** The way to a customer, by name once it is known. */
-export const crumbsToCustomer = (id: string, customer: Parameters<typeof customerName>[0] | undefined): readonly Crumb[] => [
+export const crumbsToCustomer = (id: string, customer: Parameters<typeof personNameLastFirst>[0] | undefined): readonly Crumb[] => [
   toCustomers,
-  { label: customerName(customer ?? {}) || texts.customerDetails, to: fillPath(adminPaths.customer, { id }) },
+  { label: personNameLastFirst(customer ?? {}) || texts.customerDetails, to: fillPath(adminPaths.customer, { id }) },
 ];

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureFrom } from '../../api/failures.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -12,7 +12,8 @@ import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
 import { announceFailure, announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 
-const refused = (status = 409): Error => failureFrom(status, JSON.stringify({ code: 'NO', detail: 'Das geht gerade nicht.' }), null);
+const refused = (status = 409): Error =>
+  httpErrorFromResponse(status, JSON.stringify({ code: 'NO', detail: 'Das geht gerade nicht.' }), null);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 describe('every failing call gives a notice', () => {
   it('a command, although its dialog says it as well', async () => {
     function Command() {
-      const command = useCommand<void, unknown>({ run: () => Promise.reject(refused()), invalidates: queriesShowing.enquiry });
+      const command = useCommand<void, unknown>({ run: () => Promise.reject(refused()), invalidates: queryKeysToInvalidate.enquiry });
       return <button onClick={() => command.mutate()}>Los</button>;
     }
     const notices = renderConsole(
@@ -42,7 +43,7 @@ describe('every failing call gives a notice', () => {
     [{ 'hydra:description': 'Das geht gerade nicht.' }],
   ])('with the detail, or else with hydra:description: %j', async (problem) => {
     const notices = renderConsole(<FailureNotices />);
-    act(() => announceFailure(failureFrom(409, JSON.stringify(problem), null)));
+    act(() => announceFailure(httpErrorFromResponse(409, JSON.stringify(problem), null)));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
   });
 
@@ -53,7 +54,7 @@ describe('every failing call gives a notice', () => {
         invalidates: [],
         run: () =>
           Promise.reject(
-            failureFrom(
+            httpErrorFromResponse(
               422,
               JSON.stringify({ code: 'TAKEN', detail: 'Bitte prüfen.', violations: [{ propertyPath: 'name', message: 'Vergeben' }] }),
               null,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
+import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { asFailure } from '../../api/failures.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
@@ -18,7 +18,7 @@ export function FailureNotices() {
         const { status, detail, call } = asFailure(error);
         if (status === SIGNED_OUT) return;
         notify(status === STALE ? texts.problems.stale : detail, {
-          type: status === STORED_ONLY ? 'info' : 'error',
+          type: status === STORED_ONLY_STATUS ? 'info' : 'error',
           autoHideDuration: ERROR_NOTICE_MS,
           ...(call === undefined ? {} : { call }),
         });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 import { Notices } from './Notices.tsx';
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('what is said on the screen', () => {
   it('of a failure stands there for 30 seconds under its title', async () => {
-    act(() => announceFailure(failureFrom(409, JSON.stringify({ detail: 'Das geht gerade nicht.' }), null)));
+    act(() => announceFailure(httpErrorFromResponse(409, JSON.stringify({ detail: 'Das geht gerade nicht.' }), null)));
     await pass(29_000);
     expect([isShown('Es ist ein Fehler aufgetreten'), isShown('Das geht gerade nicht.')]).toEqual([true, true]);
     await pass(2_000);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 
 let calls: number;
@@ -17,7 +17,7 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
       calls += 1;
       return new Promise<void>((answer) => (settle = { answer }));
     },
-    invalidates: queriesShowing.enquiry,
+    invalidates: queryKeysToInvalidate.enquiry,
     onDone: () => void ledTo.push('Vorgang'),
   });
   return (

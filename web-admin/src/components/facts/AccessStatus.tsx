@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Box } from '@mui/material';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
@@ -20,7 +20,7 @@ export function accessSummary({ activatedAt, invitedAt }: Access): string {
 interface AccessStatusProps<Status extends string> {
   readonly of: Access;
   readonly status: Status | 'Aktiv';
-  readonly looks: Readonly<Record<Status | 'Aktiv', StatusLook>>;
+  readonly looks: Readonly<Record<Status | 'Aktiv', StatusAppearance>>;
 }
 
 /** The specified status, and beside 'Aktiv' how far the access is: that alone says nothing of who was never invited. */

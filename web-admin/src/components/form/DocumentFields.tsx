@@ -7,7 +7,7 @@ import { TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import { fileChoices } from './inputs/fileChoices.ts';
+import { choicesWithCurrentValue } from './inputs/choicesWithCurrentValue.ts';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
@@ -43,8 +43,8 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
           choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <SortIndexInput />
-        <SelectInput name="accept" label={texts.files.accept} choices={fileChoices(acceptOptions, watch('accept'))} />
-        <SelectInput name="maxSize" label={texts.files.maxSize} choices={fileChoices(maxSizeOptions, watch('maxSize'))} />
+        <SelectInput name="accept" label={texts.files.accept} choices={choicesWithCurrentValue(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={texts.files.maxSize} choices={choicesWithCurrentValue(maxSizeOptions, watch('maxSize'))} />
         {children}
       </FieldGrid>
     </>

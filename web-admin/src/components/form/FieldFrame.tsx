@@ -42,7 +42,7 @@ export function FieldNote({ id, help, error }: { readonly id: string; readonly h
   );
 }
 
-export const describedBy = (id: string, help: ReactNode, error: string | undefined) => ({
+export const fieldAriaProps = (id: string, help: ReactNode, error: string | undefined) => ({
   'aria-invalid': error !== undefined,
   'aria-describedby': error === undefined && help === undefined ? undefined : noteIdOf(id),
 });

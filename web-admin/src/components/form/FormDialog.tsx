@@ -5,7 +5,7 @@ import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
-import { KeptInput } from '../kept/KeptInput.tsx';
+import { FormInputKeeper } from '../kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 export interface FormDialogProps<Values extends FieldValues> {
@@ -52,7 +52,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     >
       <FormProvider {...command.form}>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {keptAs === null ? null : <KeptInput command={command} keptAs={keptAs} title={title} />}
+          {keptAs === null ? null : <FormInputKeeper command={command} keptAs={keptAs} title={title} />}
           {children}
         </Box>
         <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Link } from 'react-router-dom';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -21,7 +21,7 @@ function Form() {
     invalidates: [],
     run: ({ name }) => {
       sent.push(name);
-      return new Promise<void>((take, fail) => answers.push({ take, refuse: () => fail(failureFrom(503, '', null)) }));
+      return new Promise<void>((take, fail) => answers.push({ take, refuse: () => fail(httpErrorFromResponse(503, '', null)) }));
     },
     onDone: () => void closed.push('closed'),
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { CommandFailure } from '../CommandFailure.tsx';
-import { KeptInput } from '../kept/KeptInput.tsx';
+import { FormInputKeeper } from '../kept/FormInputKeeper.tsx';
 import { sendWithCtrlEnter } from './sendWithCtrlEnter.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -35,7 +35,7 @@ export function FormShell<Values extends FieldValues>({
     <>
       <Form command={command}>
         <Box ref={fields} role="presentation" onKeyDown={sendWithCtrlEnter(command.submit)} sx={{ display: 'grid', gap: 4 }}>
-          <KeptInput command={command} keptAs={keptAs} />
+          <FormInputKeeper command={command} keptAs={keptAs} />
           {children}
         </Box>
         <CommandFailure error={command.problem} showsNothing={isNew} {...(onReload === undefined ? {} : { onReload })} />

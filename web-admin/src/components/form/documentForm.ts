@@ -1,7 +1,7 @@
-import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { wholeNumberIn, textOrNull, numberOrNull } from './emptyIsNull.ts';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it. */
 export interface DocumentValues extends TextValues<typeof requestedFileFields> {
@@ -14,7 +14,7 @@ export interface DocumentValues extends TextValues<typeof requestedFileFields> {
   readonly maxSize: string;
 }
 
-type Document = Pick<FileView, keyof DocumentValues>;
+type Document = Pick<RequestedFileView, keyof DocumentValues>;
 
 /** A new one is required and stands at 0. */
 export const newDocument: DocumentValues = {
@@ -27,7 +27,7 @@ export const newDocument: DocumentValues = {
 };
 
 export const documentValuesOf = (document: Document): DocumentValues => ({
-  ...typedTexts(requestedFileFields, document),
+  ...textsForForm(requestedFileFields, document),
   required: document.required,
   sortIndex: String(document.sortIndex),
   fileCategory: document.fileCategory?.id ?? '',
@@ -39,7 +39,7 @@ export const documentValuesOf = (document: Document): DocumentValues => ({
 export const documentBodyOf = (values: DocumentValues) => ({
   ...textsToSend(requestedFileFields, values),
   required: values.required,
-  sortIndex: wholeNumberIn(values.sortIndex),
+  sortIndex: parseWholeNumber(values.sortIndex),
   fileCategory: textOrNull(values.fileCategory),
   accept: textOrNull(values.accept),
   maxSize: numberOrNull(values.maxSize),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ListBase, type ListBaseProps } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
-import { fittingQuery, type ListAddress } from './listAddress.ts';
+import { fittingQuery, type ListAddressRules } from './listAddress.ts';
 
 interface AddressedListProps extends Pick<ListBaseProps, 'resource' | 'queryOptions'> {
   readonly sort: NonNullable<ListBaseProps['sort']>;
-  readonly address: ListAddress;
+  readonly address: ListAddressRules;
   readonly children: ReactNode;
 }
 

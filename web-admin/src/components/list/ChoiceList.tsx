@@ -1,11 +1,11 @@
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import type { SystemStyleObject } from '@mui/system';
 import { type Theme, Box, ButtonBase, Typography } from '@mui/material';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
 interface ChoiceListProps {
   readonly label: string;
-  readonly entries: readonly { readonly id: string; readonly name: string; readonly look: StatusLook; readonly status: string }[];
+  readonly entries: readonly { readonly id: string; readonly name: string; readonly look: StatusAppearance; readonly status: string }[];
   readonly currentId: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly sx: SystemStyleObject<Theme>;

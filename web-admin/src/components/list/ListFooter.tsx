@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { PageBar } from './PageBar.tsx';
-import { PageJump } from './PageJump.tsx';
+import { PageNavigation } from './PageNavigation.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
 import { OptionSelect } from '../form/inputs/OptionSelect.tsx';
 
@@ -30,7 +30,7 @@ export function ListFooter() {
       <SecondaryText variant="caption" aria-live="polite" sx={{ minWidth: 104, textAlign: 'end' }}>
         {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </SecondaryText>
-      <PageJump page={page} pages={pages} onPage={setPage} />
+      <PageNavigation page={page} pages={pages} onPage={setPage} />
     </PageBar>
   );
 }

@@ -9,34 +9,34 @@ import { creditCategoryScreens } from '../../features/payouts/catalogue/creditCa
 import { documentTemplateScreens } from '../../features/payouts/catalogue/documentTemplateScreens.tsx';
 import { financingProjectTypeScreens } from '../../features/payouts/catalogue/financingProjectTypeScreens.tsx';
 import { inputTemplateScreens } from '../../features/payouts/catalogue/inputTemplateScreens.tsx';
-import { disbursementListAddress } from '../../features/payouts/overview/DisbursementListPage.tsx';
+import { disbursementListAddressRules } from '../../features/payouts/overview/DisbursementListPage.tsx';
 import { enquiryTemplateScreens } from '../../features/templates/enquiryTemplateScreens.tsx';
 import { fileTemplateScreens } from '../../features/templates/fileTemplateScreens.tsx';
-import { listAddressOf } from '../../frame/recordScreens.ts';
-import { fittingQuery, type ListAddress } from './listAddress.ts';
+import { listAddressRulesOf } from '../../frame/recordScreens.ts';
+import { fittingQuery, type ListAddressRules } from './listAddress.ts';
 
-const enquiries = listAddressOf(enquiryScreens);
-const customers = listAddressOf(customerScreens);
-const lists: readonly (readonly [string, ListAddress])[] = [
+const enquiries = listAddressRulesOf(enquiryScreens);
+const customers = listAddressRulesOf(customerScreens);
+const lists: readonly (readonly [string, ListAddressRules])[] = [
   ['enquiries', enquiries],
   ['customers', customers],
-  ['payouts', disbursementListAddress],
-  ['employees', listAddressOf(employeeScreens)],
-  ['categories of documents', listAddressOf(fileCategoryScreens)],
-  ['templates of documents', listAddressOf(fileTemplateScreens)],
-  ['templates of cases', listAddressOf(enquiryTemplateScreens)],
-  ['footer', listAddressOf(footerUrlScreens)],
-  ['messages', listAddressOf(technicalMessageScreens)],
-  ['purposes', listAddressOf(financingProjectTypeScreens)],
-  ['categories of credits', listAddressOf(creditCategoryScreens)],
-  ['fields', listAddressOf(inputTemplateScreens)],
-  ['forms', listAddressOf(documentTemplateScreens)],
+  ['payouts', disbursementListAddressRules],
+  ['employees', listAddressRulesOf(employeeScreens)],
+  ['categories of documents', listAddressRulesOf(fileCategoryScreens)],
+  ['templates of documents', listAddressRulesOf(fileTemplateScreens)],
+  ['templates of cases', listAddressRulesOf(enquiryTemplateScreens)],
+  ['footer', listAddressRulesOf(footerUrlScreens)],
+  ['messages', listAddressRulesOf(technicalMessageScreens)],
+  ['purposes', listAddressRulesOf(financingProjectTypeScreens)],
+  ['categories of credits', listAddressRulesOf(creditCategoryScreens)],
+  ['fields', listAddressRulesOf(inputTemplateScreens)],
+  ['forms', listAddressRulesOf(documentTemplateScreens)],
 ];
 
 const search = (parameters: Readonly<Record<string, string>>): string => `?${new URLSearchParams(parameters).toString()}`;
 const filtered = (filter: unknown): string => search({ filter: JSON.stringify(filter) });
 /** The filter that the list of this address is asked for with. */
-const filterIn = (address: ListAddress, query: string): unknown =>
+const filterIn = (address: ListAddressRules, query: string): unknown =>
   JSON.parse(new URLSearchParams(fittingQuery(address, query)).get('filter') ?? 'null');
 
 describe.each(lists)('the address of the list of %s', (_, address) => {
@@ -99,7 +99,7 @@ describe.each(lists)('the address of the list of %s', (_, address) => {
 
 describe('the filters of one list', () => {
   const id = '0198c0de-0000-7000-8000-000000000001';
-  it.each<[string, ListAddress, unknown, unknown]>([
+  it.each<[string, ListAddressRules, unknown, unknown]>([
     ['one status for a list of them', enquiries, { status: 'open' }, { status: ['open'] }],
     ['a status that there is not', enquiries, { status: ['open', 'offen', 'open', 3] }, { status: ['open'] }],
     ['no status that there is', enquiries, { status: 'offen', q: 'Weber' }, { q: 'Weber' }],
@@ -107,7 +107,12 @@ describe('the filters of one list', () => {
     ['an adviser who is no id', enquiries, { bankEmployee: { id: 'ich' }, q: 'a' }, { q: 'a' }],
     ['an adviser with something beside', customers, { bankEmployee: { id, name: 'Brandt' } }, { bankEmployee: { id } }],
     ['what is never asked for', customers, { exists: { archivedAt: true, bankEmployee: false } }, { exists: { bankEmployee: false } }],
-    ['the statuses of another list', disbursementListAddress, { status: ['completed', 'submitted', 'expired'] }, { status: ['submitted'] }],
+    [
+      'the statuses of another list',
+      disbursementListAddressRules,
+      { status: ['completed', 'submitted', 'expired'] },
+      { status: ['submitted'] },
+    ],
   ])('%s', (_, address, filter, fitting) => {
     expect(filterIn(address, filtered(filter))).toEqual(fitting);
   });

@@ -10,7 +10,7 @@ import {
 import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { askForPasskey } from '../../api/secondFactor.ts';
+import { answerPasskeyChallenge } from '../../api/secondFactor.ts';
 
 export interface CodeValues {
   readonly code: string;
@@ -52,9 +52,9 @@ const codeResolver = formResolver<ProofValues>({
   bodyOf: ({ currentPassword, code }) => ({ currentPassword, code }),
 });
 /** Password and factor. */
-export const provedResolver: Resolver<ProofValues> = (values, context, options) =>
+export const proofResolver: Resolver<ProofValues> = (values, context, options) =>
   values.by === 'passkey' ? beginResolver(values, context, options) : codeResolver(values, context, options);
 
 /** What is sent: a passkey is asked for now. */
 export const proofOf = async ({ currentPassword, code, by }: ProofValues): Promise<ProvedBody> =>
-  by === 'passkey' ? { currentPassword, passkey: await askForPasskey() } : { currentPassword, code };
+  by === 'passkey' ? { currentPassword, passkey: await answerPasskeyChallenge() } : { currentPassword, code };

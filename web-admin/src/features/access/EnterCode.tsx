@@ -4,7 +4,7 @@ import type { FactorKind } from '@portal/contracts/employees/views/secondFactor'
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { askForPasskey, enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
+import { answerPasskeyChallenge, enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -37,7 +37,7 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { re
     defaultValues: nothingEntered,
     ...(isByPasskey ? {} : { resolver: enterResolver }),
     checks: 'whenSent',
-    run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await askForPasskey(pending) } : { code }, pending),
+    run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await answerPasskeyChallenge(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],
     onProblem: ({ status }) => {
       if (status === 401) onExpired();

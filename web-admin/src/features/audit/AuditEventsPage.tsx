@@ -9,7 +9,7 @@ import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { PageBar } from '../../components/list/PageBar.tsx';
-import { PageJump } from '../../components/list/PageJump.tsx';
+import { PageNavigation } from '../../components/list/PageNavigation.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -69,7 +69,7 @@ export function AuditEventsPage() {
               <SecondaryText variant="caption" role="status">
                 {words.found(data.total)}
               </SecondaryText>
-              <PageJump page={page} pages={pages} onPage={toPage} />
+              <PageNavigation page={page} pages={pages} onPage={toPage} />
             </PageBar>
           </>
         )}

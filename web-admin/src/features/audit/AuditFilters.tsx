@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { DateField } from '../../components/form/inputs/DateField.tsx';
-import { describedBy, FieldFrame } from '../../components/form/FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { isDay, noFilter, type AuditFilter } from './auditFilter.ts';
@@ -74,7 +74,7 @@ function DayFilter({ id, label, value, onChange }: DayFilterProps) {
         id={id}
         value={value}
         invalid={error !== undefined}
-        described={describedBy(id, undefined, error)}
+        described={fieldAriaProps(id, undefined, error)}
         onChange={(day) => {
           setTyping(true);
           onChange(day);

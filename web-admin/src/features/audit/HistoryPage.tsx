@@ -12,7 +12,7 @@ import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
-import { subjectIn, type Subject } from './auditFilter.ts';
+import { parseAuditSubject, type Subject } from './auditFilter.ts';
 import { historyQuery } from './auditQueries.ts';
 import { HistorySteps } from './HistorySteps.tsx';
 import { StatePanel } from './StatePanel.tsx';
@@ -23,7 +23,7 @@ const words = texts.audit;
 
 export function HistoryPage() {
   const { kind = '', id = '' } = useParams();
-  const subject = subjectIn(`${kind}-${id}`);
+  const subject = parseAuditSubject(`${kind}-${id}`);
   return subject === undefined ? <NotFoundPage /> : <SubjectHistory key={`${kind}-${id}`} subject={subject} />;
 }
 

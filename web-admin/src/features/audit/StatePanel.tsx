@@ -7,7 +7,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { fieldWords, namesIn, shownValue } from './fieldWords.ts';
+import { fieldWords, createRowNameLookup, shownValue } from './fieldWords.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { stateAt, type StateRow } from './stateAt.ts';
 import { whoText } from './whoText.ts';
@@ -21,7 +21,7 @@ export function StatePanel({ steps, at }: { readonly steps: readonly AuditStep[]
   const step = steps[at];
   if (step === undefined) return null;
   const rows = stateAt(steps, at);
-  const nameOf = namesIn(rows);
+  const nameOf = createRowNameLookup(rows);
   const shown = [...rows]
     .filter(({ changed }) => changed || !onlyChanged)
     .sort((one, other) => Number(other.changed) - Number(one.changed));

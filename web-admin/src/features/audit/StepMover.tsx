@@ -5,7 +5,7 @@ import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
-import { describedBy, FieldFrame } from '../../components/form/FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { parseTime } from '../../components/form/inputs/momentValue.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -90,7 +90,7 @@ function MomentForm({ steps, onMove }: Omit<StepMoverProps, 'at'>) {
             value={text}
             error={error !== undefined}
             onChange={({ target }) => setText(target.value)}
-            inputProps={{ autoComplete: 'off', ...describedBy(id, words.momentHelp, error) }}
+            inputProps={{ autoComplete: 'off', ...fieldAriaProps(id, words.momentHelp, error) }}
           />
         </FieldFrame>
       </Box>

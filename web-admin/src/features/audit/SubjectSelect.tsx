@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditedCollections, auditedKindLabels, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { auditedKindByCollection, auditedKindLabels, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
-import { subjectIn } from './auditFilter.ts';
+import { parseAuditSubject } from './auditFilter.ts';
 import { subjectsQuery } from './auditQueries.ts';
 
 interface SubjectSelectProps {
@@ -20,7 +20,7 @@ export function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectPr
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   const { data, isFetching } = useQuery(subjectsQuery(term));
   const options = (data?.groups ?? []).flatMap(({ name, hits }): SearchOption[] => {
-    const kind = auditedCollections[name];
+    const kind = auditedKindByCollection[name];
     if (kind === undefined || !kinds.includes(kind)) return [];
     return hits.map(({ id, title, detail }) => ({
       id: `${kind}-${id}`,
@@ -28,7 +28,7 @@ export function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectPr
       detail: [auditedKindLabels[kind], detail].filter((part) => part !== null).join(' · '),
     }));
   });
-  const subject = subjectIn(value);
+  const subject = parseAuditSubject(value);
   const nameless = subject && { id: value, label: texts.audit.chosen(auditedKindLabels[subject.kind], subject.id) };
   return (
     <SearchSelect

@@ -2,7 +2,7 @@ import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedK
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import { securityKinds } from '@portal/contracts/audit/securityKinds';
 import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
-import { dayAfter } from '@portal/contracts/shared/time/days';
+import { addDays } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
 
 /** What is searched for, as it stands in the address: ids and days, no names. */
@@ -37,7 +37,7 @@ export interface Subject {
   readonly id: string;
 }
 
-export function subjectIn(stream: string): Subject | undefined {
+export function parseAuditSubject(stream: string): Subject | undefined {
   const kind = auditedKinds.find((each) => stream.startsWith(`${each}-`));
   const id = kind === undefined ? '' : stream.slice(kind.length + 1);
   return kind === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? undefined : { kind, id };
@@ -49,13 +49,13 @@ export const isDay = (text: string): boolean => text !== '' && readDay(text) ===
 /** The whole days in Berlin. */
 function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record<string, string> {
   const begins = isDay(from) ? berlinInstant(from, '00:00') : undefined;
-  const ends = isDay(to) ? berlinInstant(dayAfter(to, 1), '00:00') : undefined;
+  const ends = isDay(to) ? berlinInstant(addDays(to, 1), '00:00') : undefined;
   return { ...(begins === undefined ? {} : { from: begins }), ...(ends === undefined ? {} : { until: ends }) };
 }
 
 /** Of the bank's people it is asked what they did; of others what happened to them. One parameter a kind: there may be many. */
 export function eventsQueryOf(filter: AuditFilter): readonly (readonly [name: string, value: string])[] {
-  const subject = subjectIn(filter.subject);
+  const subject = parseAuditSubject(filter.subject);
   const group = eventGroups.find(({ label }) => label === filter.kind);
   const types = group?.types ?? (Object.hasOwn(eventLabels, filter.kind) ? [filter.kind] : []);
   return [
@@ -68,7 +68,7 @@ const ofSubject = ({ kind, id }: Subject): Record<string, string> =>
   kind === 'customer' ? { customer: id } : kind === 'bankEmployee' ? { bankEmployee: id } : { stream: `${kind}-${id}` };
 
 export function accessQueryOf(filter: AuditFilter): Record<string, string> {
-  const subject = subjectIn(filter.subject);
+  const subject = parseAuditSubject(filter.subject);
   const isPerson = subject?.kind === 'customer' || subject?.kind === 'bankEmployee';
   return {
     ...(isPerson ? { [subject.kind]: subject.id } : {}),

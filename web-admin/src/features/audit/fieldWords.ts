@@ -1,7 +1,7 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
@@ -106,7 +106,7 @@ const valueWords: Readonly<Record<string, string>> = {
   ...disbursementStatusLabels,
   ...financingProjectStatusLabels,
   ...enquiryStatusLabels,
-  ...fileStatusLabels,
+  ...requestedFileStatusLabels,
   absent: 'nicht vorhanden',
   live: 'vorhanden',
   deleted: 'gelöscht',
@@ -138,7 +138,7 @@ function rowWord(part: string): string {
 }
 
 /** What rows are called in a state. */
-export const namesIn = (rows: readonly StateRow[]) => {
+export const createRowNameLookup = (rows: readonly StateRow[]) => {
   const names = new Map(
     rows.flatMap(({ key, value, before }) => {
       const name = value ?? before;

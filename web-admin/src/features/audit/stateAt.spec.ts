@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, namesIn, shownValue } from './fieldWords.ts';
+import { fieldWords, createRowNameLookup, shownValue } from './fieldWords.ts';
 import { stateAt, stepUntil } from './stateAt.ts';
 
 const steps = [
@@ -38,7 +38,7 @@ describe('the state after a step', () => {
 
 describe('a value', () => {
   it('is named in German, rows by what they are called', () => {
-    const nameOf = namesIn(stateAt(steps, 1));
+    const nameOf = createRowNameLookup(stateAt(steps, 1));
     expect(fieldWords('files[f1].status', nameOf)).toBe('Dokument „Ausweis“ › Status');
     expect(fieldWords('credits[0].amountCents', nameOf)).toBe('Kredit 1 › Betrag');
   });

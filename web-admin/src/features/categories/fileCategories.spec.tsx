@@ -6,7 +6,7 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -39,7 +39,7 @@ const provider = {
     const now = stored.find((row) => row.id === id);
     sent.push([id, data, (previousData as Row)['@etag']]);
     if (now?.['@etag'] !== (previousData as Row)['@etag'])
-      return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+      return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
     stored = stored.map((row) => (row.id === id ? { ...row, ...(data as object), '@etag': '"9"' } : row));
     return Promise.resolve({ data: now });
   },
@@ -52,7 +52,7 @@ const provider = {
     sent.push(['gelöscht', id, (previousData as Row)['@etag']]);
     const row = stored.find((one) => one.id === id);
     if (row !== undefined && refused.includes(row.name))
-      return Promise.reject(failureFrom(409, JSON.stringify({ code: 'IN_USE', detail: 'Sie wird gerade gebraucht.' }), null));
+      return Promise.reject(httpErrorFromResponse(409, JSON.stringify({ code: 'IN_USE', detail: 'Sie wird gerade gebraucht.' }), null));
     stored = stored.filter((one) => one.id !== id);
     return Promise.resolve({ data: row });
   },

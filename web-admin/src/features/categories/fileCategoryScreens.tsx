@@ -2,8 +2,8 @@ import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/f
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { ENTRY_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
@@ -26,7 +26,7 @@ export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, File
   form: {
     empty: () => ({ name: '', sortIndex: '0' }),
     fieldsOf: ({ name, sortIndex }) => ({ name, sortIndex: String(sortIndex) }),
-    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: wholeNumberIn(sortIndex) }),
+    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: parseWholeNumber(sortIndex) }),
     schema: createFileCategorySchema,
     required: ['sortIndex'],
     Fields: () => (
@@ -37,5 +37,5 @@ export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, File
     ),
   },
   commands: [createRemoveCommand('file-categories', words)],
-  invalidates: queriesShowing.fileCategory,
+  invalidates: queryKeysToInvalidate.fileCategory,
 };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
@@ -14,7 +14,11 @@ const open = (invitedAt: string | null): readonly string[] =>
       sent.push([data, (previousData as WithEtag)['@etag']]);
       if ((data as { email: string }).email === 'vergeben@example.de')
         return Promise.reject(
-          failureFrom(422, JSON.stringify({ detail: 'Bitte prüfen.', violations: [{ propertyPath: 'email', message: 'Vergeben' }] }), null),
+          httpErrorFromResponse(
+            422,
+            JSON.stringify({ detail: 'Bitte prüfen.', violations: [{ propertyPath: 'email', message: 'Vergeben' }] }),
+            null,
+          ),
         );
       return Promise.resolve({ data: aCustomer({ '@etag': '"5"', ...data }) });
     }) as never,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { correctAddress } from '../../api/inviteAt.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { ConsoleDialog } from '../../components/dialog/ConsoleDialog.tsx';
@@ -66,7 +66,7 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
     run: async (provider, { email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
     done: texts.notices.customerInvited,
     onDone: onClose,
   });
@@ -86,7 +86,7 @@ function CodeButton({ customer }: OfCustomer) {
   const [code, setCode] = useState<ActivationCodeAnswer>();
   const request = useConsoleCommand<void, ActivationCodeAnswer>({
     run: (provider) => provider.requestActivationCode(customer),
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
     onDone: setCode,
   });
   return (

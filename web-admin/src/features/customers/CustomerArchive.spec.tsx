@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -77,7 +77,7 @@ describe('archiving a customer', () => {
     });
     const covering = vi.fn<(error: unknown) => void>();
     const stop = onFailure(covering);
-    show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });
+    show(erika, { archiveCustomer: () => Promise.reject(httpErrorFromResponse(409, problem, null)) });
     fireEvent.click(await button('Kunden archivieren'));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Kunden archivieren' }));
@@ -92,7 +92,7 @@ describe('archiving a customer', () => {
     stop();
     cleanup();
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
-    show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });
+    show(erika, { archiveCustomer: () => Promise.reject(httpErrorFromResponse(409, problem, null)) });
     fireEvent.click(await button('Kunden archivieren'));
     const other = await screen.findByRole('dialog');
     fireEvent.click(within(other).getByRole('button', { name: 'Kunden archivieren' }));

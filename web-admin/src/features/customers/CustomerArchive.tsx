@@ -6,10 +6,10 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { spokenName } from '../../components/facts/customerName.ts';
+import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -42,7 +42,7 @@ export function CustomerArchive({ customer }: OfCustomer) {
                   title={words.cancelDeletion}
                   quiet
                   run={(provider) => provider.cancelDeletionRequest(customer)}
-                  invalidates={queriesShowing.customer}
+                  invalidates={queryKeysToInvalidate.customer}
                   done={texts.notices.deletionRequestCancelled}
                   onClose={close}
                 >
@@ -65,7 +65,7 @@ function ArchiveDialog({ customer, onClose }: OfCustomer & { readonly onClose: (
     blocking: true,
     quiet: true,
     run: (provider) => provider.archiveCustomer(customer),
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
     done: texts.notices.customerArchived,
     onDone: onClose,
   });
@@ -79,7 +79,7 @@ function ArchiveDialog({ customer, onClose }: OfCustomer & { readonly onClose: (
       onConfirm={() => archive.mutate()}
       onClose={onClose}
     >
-      <Typography>{words.customerQuestion(spokenName(customer) || texts.customers.customer)}</Typography>
+      <Typography>{words.customerQuestion(personNameFirstLast(customer) || texts.customers.customer)}</Typography>
       <Box component="ul" sx={{ pl: 5, my: 2 }}>
         {words.customerEffects.map((effect) => (
           <Typography key={effect} component="li">

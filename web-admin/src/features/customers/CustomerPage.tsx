@@ -8,13 +8,13 @@ import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles'
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { spokenName } from '../../components/facts/customerName.ts';
+import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { AdviserState } from '../../components/facts/AdviserState.tsx';
+import { UnavailableAdviserNote } from '../../components/facts/UnavailableAdviserNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
+import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackOnceGone.ts';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -31,7 +31,7 @@ import { twoColumns } from '../../components/twoColumns.ts';
 import { customerResolver, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 
 /** Everything about one customer. */
@@ -46,10 +46,10 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
   const upload = useAble('uploadModule');
   const selfDisclosure = useAble('selfDisclosure');
   const payouts = useAble('payouts');
-  const proof = useHomeOnceGone<HTMLHeadingElement>(customer.archivedAt !== null);
+  const proof = useFocusFallbackOnceGone<HTMLHeadingElement>(customer.archivedAt !== null);
   return (
     <PageFrame
-      title={spokenName(customer) || texts.customerDetails}
+      title={personNameFirstLast(customer) || texts.customerDetails}
       crumbs={[toCustomers]}
       badges={
         <>
@@ -61,7 +61,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
       {customer.archivedAt === null ? (
         <Box sx={twoColumns}>
           <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
-            <AdviserState customerId={customer.id} />
+            <UnavailableAdviserNote customerId={customer.id} />
             {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>
@@ -137,7 +137,7 @@ function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<Custome
       fieldsOf={customerFieldsOf}
       resolver={resolver}
       bodyOf={customerBodyOf}
-      invalidates={queriesShowing.customer}
+      invalidates={queryKeysToInvalidate.customer}
       done={texts.notices.customerEdited}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
-import { shorterRows } from '../../components/list/shorterRows.ts';
+import { partialRowsQueryOptions } from '../../components/list/partialRowsQueryOptions.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
@@ -52,7 +52,7 @@ export function CustomerProjects({ customer }: { readonly customer: CustomerView
         storeKey={false}
         perPage={DEFAULT_PAGE_SIZE}
         filter={{ customer: customer.id }}
-        queryOptions={shorterRows}
+        queryOptions={partialRowsQueryOptions}
       >
         <ListTable<Row>
           label={payoutTexts.projectsOfCustomer}

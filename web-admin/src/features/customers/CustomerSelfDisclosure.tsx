@@ -4,7 +4,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -34,7 +34,7 @@ export function CustomerSelfDisclosure({ customer }: { readonly customer: WithEt
       const { href } = await provider.selfDisclosureLogin();
       return isWebAddress(href) ? href : '';
     },
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
     blocking: true,
     onAnswer(href, { opened }) {
       if (href === '') opened?.close();

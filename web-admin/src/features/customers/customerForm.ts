@@ -1,7 +1,7 @@
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
@@ -37,7 +37,7 @@ export const newCustomer: CustomerFieldValues = {
 const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
 export const customerFieldsOf = (customer: CustomerView): CustomerFieldValues => ({
-  ...typedTexts(customerFields, customer),
+  ...textsForForm(customerFields, customer),
   email: customer.email ?? '',
   salutation: customer.salutation ?? '',
   isProf: customer.isProf ?? false,

@@ -4,8 +4,8 @@ import { holds } from '@portal/contracts/shared/heldRoles';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
-import { customerName } from '../../components/facts/customerName.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
+import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../components/list/column.ts';
 import { defineFilters, switchToOnly, switchToShow, type ListFilter } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
@@ -49,7 +49,7 @@ type Row = WithEtag<CustomerView>;
 const words = texts.customers;
 
 const columns: readonly Column<Row>[] = [
-  { key: 'customer', label: words.customer, sortBy: 'lastName', render: (customer) => customerName(customer) || texts.common.none },
+  { key: 'customer', label: words.customer, sortBy: 'lastName', render: (customer) => personNameLastFirst(customer) || texts.common.none },
   {
     key: 'customerId',
     label: words.number,
@@ -113,7 +113,7 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   },
   columns,
   sort: { field: 'lastName', order: 'ASC' },
-  nameOf: (customer) => customerName(customer) || (customer.customerId ?? customer.id),
+  nameOf: (customer) => personNameLastFirst(customer) || (customer.customerId ?? customer.id),
   search: 'q',
   filters: defineFilters([
     adviserFilter,
@@ -136,5 +136,5 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
     Fields: NewCustomerFields,
   },
   commands: [assigning, inviting],
-  invalidates: queriesShowing.customer,
+  invalidates: queryKeysToInvalidate.customer,
 };

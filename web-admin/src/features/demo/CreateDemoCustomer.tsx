@@ -7,13 +7,13 @@ import { EMAIL_LENGTH, PERSON_NAME_LENGTH, MOBILE_LENGTH, PASSWORD_LENGTH } from
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
-import { KeptInput } from '../../components/kept/KeptInput.tsx';
+import { FormInputKeeper } from '../../components/kept/FormInputKeeper.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
@@ -40,7 +40,7 @@ export function CreateDemoCustomer() {
       setMade(undefined);
       return provider.createDemoCustomer(bodyOf(values));
     },
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
     onAnswer: ({ password }) =>
       notify(password === undefined ? words.created : words.createdWith(password), {
         type: 'success',
@@ -56,7 +56,7 @@ export function CreateDemoCustomer() {
     <Panel title={words.createTitle}>
       <Typography sx={{ mb: 4 }}>{words.createText}</Typography>
       <Form command={command}>
-        <KeptInput command={command} keptAs="demo customer" title={words.createTitle} />
+        <FormInputKeeper command={command} keptAs="demo customer" title={words.createTitle} />
         <FieldGrid>
           <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={EMAIL_LENGTH} />
           <SelectInput name="salutation" label={texts.customers.salutation} choices={choices} required />

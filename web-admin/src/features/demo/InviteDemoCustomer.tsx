@@ -6,10 +6,10 @@ import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
-import { KeptInput } from '../../components/kept/KeptInput.tsx';
+import { FormInputKeeper } from '../../components/kept/FormInputKeeper.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
@@ -31,7 +31,7 @@ export function InviteDemoCustomer() {
       setInvited(undefined);
       return provider.inviteDemoCustomer(email.trim());
     },
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
     onAnswer: ({ activationCode }) =>
       notify(words.invitedWith(activationCode), {
         type: 'success',
@@ -47,7 +47,7 @@ export function InviteDemoCustomer() {
     <Panel title={words.inviteTitle}>
       <Typography sx={{ mb: 4 }}>{words.inviteText}</Typography>
       <Form command={command}>
-        <KeptInput command={command} keptAs="invite demo customer" title={words.inviteTitle} />
+        <FormInputKeeper command={command} keptAs="invite demo customer" title={words.inviteTitle} />
         <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={EMAIL_LENGTH} />
         <CommandFailure error={command.problem} showsNothing />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>

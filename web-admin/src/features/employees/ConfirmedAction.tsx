@@ -2,7 +2,7 @@ import type { ConsoleCommandOptions } from '../../components/command/useConsoleC
 import { type ReactNode, useId } from 'react';
 import { DialogButton } from '../../components/dialog/DialogButton.tsx';
 import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CaptionText } from '../../components/SecondaryText.tsx';
 
 interface ConfirmedActionProps extends Pick<ConsoleCommandOptions<void, unknown>, 'run' | 'done'> {
@@ -34,7 +34,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         aria-describedby={lockedBecause === undefined ? undefined : reason}
       >
         {(close) => (
-          <CommandQuestion title={label} danger={danger} {...command} invalidates={queriesShowing.employee} onClose={close}>
+          <CommandQuestion title={label} danger={danger} {...command} invalidates={queryKeysToInvalidate.employee} onClose={close}>
             {children}
           </CommandQuestion>
         )}

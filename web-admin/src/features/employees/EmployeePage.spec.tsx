@@ -7,7 +7,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { changedFields } from '../../api/dataProvider.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -30,7 +30,7 @@ const provider = {
   update: (_: string, { data, previousData }: UpdateParams) => {
     sent.push(changedFields(data, previousData ?? {}));
     if ((previousData as { '@etag': string })['@etag'] !== stored['@etag'])
-      return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+      return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
     return change(data as object).then((now) => ({ data: now }));
   },
   inviteEmployee: () => change({ invitedAt: '2026-11-22T10:00:00.000Z' }),

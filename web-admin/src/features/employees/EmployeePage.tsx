@@ -7,7 +7,7 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { spokenName } from '../../components/facts/customerName.ts';
+import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
@@ -21,7 +21,7 @@ import { twoColumns } from '../../components/twoColumns.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { type EmployeeFieldValues, employeeFieldsOf, editEmployeeResolver, editedBodyOf } from './employeeForm.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
 
 const words = texts.employees;
@@ -38,7 +38,7 @@ function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView
   const archived = employee.archivedAt !== null;
   return (
     <PageFrame
-      title={spokenName(employee) || (archived ? words.anonymised : words.employee)}
+      title={personNameFirstLast(employee) || (archived ? words.anonymised : words.employee)}
       crumbs={[{ label: texts.menu.employees, to: adminPaths.employees }]}
       badges={<EmployeeStatus employee={employee} />}
     >
@@ -77,7 +77,7 @@ function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<Employe
       fieldsOf={employeeFieldsOf}
       resolver={editEmployeeResolver}
       bodyOf={editedBodyOf}
-      invalidates={queriesShowing.employee}
+      invalidates={queryKeysToInvalidate.employee}
       done={texts.notices.employeeEdited}
       onClose={onClose}
     >

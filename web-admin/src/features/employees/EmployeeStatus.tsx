@@ -1,9 +1,9 @@
-import { employeeDisplayStatus, employeeStatusLooks } from '@portal/contracts/employees/status';
+import { employeeDisplayStatus, employeeStatusAppearances } from '@portal/contracts/employees/status';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { AccessStatus } from '../../components/facts/AccessStatus.tsx';
 
 type States = Pick<EmployeeView, 'archivedAt' | 'blocked' | 'invitedAt' | 'activatedAt'>;
 
 export const EmployeeStatus = ({ employee }: { readonly employee: States }) => (
-  <AccessStatus of={employee} status={employeeDisplayStatus(employee)} looks={employeeStatusLooks} />
+  <AccessStatus of={employee} status={employeeDisplayStatus(employee)} looks={employeeStatusAppearances} />
 );

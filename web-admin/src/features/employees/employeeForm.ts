@@ -3,7 +3,7 @@ import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmp
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
 
 export interface EmployeeFieldValues extends TextValues<typeof employeeFields> {
@@ -23,7 +23,7 @@ export const newEmployee = (): EmployeeFieldValues => ({
 });
 
 export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues => ({
-  ...typedTexts(employeeFields, employee),
+  ...textsForForm(employeeFields, employee),
   email: employee.email ?? '',
   salutation: employee.salutation ?? '',
   roles: rolesAmong(employee.roles),

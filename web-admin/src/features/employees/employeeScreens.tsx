@@ -3,8 +3,8 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
-import { customerName } from '../../components/facts/customerName.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
+import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../components/list/column.ts';
 import { defineFilters, switchToShow } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
@@ -18,7 +18,7 @@ type Row = WithEtag<EmployeeView>;
 const words = texts.employees;
 
 const columns: readonly Column<Row>[] = [
-  { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => customerName(employee) || words.anonymised },
+  { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => personNameLastFirst(employee) || words.anonymised },
   { key: 'email', label: words.email, sortBy: 'email', from: 'md', render: ({ email }) => email ?? texts.common.none },
   { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
   { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
@@ -37,7 +37,7 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
   },
   columns,
   sort: { field: 'lastName', order: 'ASC' },
-  nameOf: (employee) => customerName(employee) || (employee.email ?? employee.id),
+  nameOf: (employee) => personNameLastFirst(employee) || (employee.email ?? employee.id),
   search: 'q',
   filters: defineFilters([switchToShow('exists.archivedAt', texts.list.showArchived)]),
   exported: { label: words.export, path: 'bank-employees/report/csv' },
@@ -50,5 +50,5 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
     schema: createEmployeeSchema,
     Fields: NewEmployeeFields,
   },
-  invalidates: queriesShowing.employee,
+  invalidates: queryKeysToInvalidate.employee,
 };

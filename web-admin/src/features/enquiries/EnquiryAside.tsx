@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { AdviserState } from '../../components/facts/AdviserState.tsx';
+import { UnavailableAdviserNote } from '../../components/facts/UnavailableAdviserNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 import { AccessLinkButton } from './actions/AccessLinkButton.tsx';
 import { ActionBox } from './actions/ActionBox.tsx';
 import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
-import { customerName } from '../../components/facts/customerName.ts';
+import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { ExtendDeadlineButton } from './actions/ExtendDeadlineButton.tsx';
 import { RemindButton } from './actions/RemindButton.tsx';
@@ -56,11 +56,11 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
         <Box>
           <SecondaryText variant="caption">{texts.enquiries.customer}</SecondaryText>
           <Typography sx={{ fontWeight: 500 }}>
-            <CustomerLink id={customer.id}>{customerName(customer) || customer.customerId || texts.toCustomer}</CustomerLink>
+            <CustomerLink id={customer.id}>{personNameLastFirst(customer) || customer.customerId || texts.toCustomer}</CustomerLink>
           </Typography>
           <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{customer.email}</SecondaryText>
         </Box>
-        {works ? <AdviserState customerId={customer.id} /> : null}
+        {works ? <UnavailableAdviserNote customerId={customer.id} /> : null}
         {expiresAt === null ? (
           <SecondaryText>{texts.enquiries.noDeadline}</SecondaryText>
         ) : (

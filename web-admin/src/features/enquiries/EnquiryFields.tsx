@@ -8,7 +8,7 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
 
 export interface EnquiryFieldValues extends TextValues<typeof enquiryFields> {
@@ -21,7 +21,7 @@ export const emptyEnquiry: EnquiryFieldValues = { publicId: '', ...emptyTexts(en
 
 export const enquiryFieldsOf = (enquiry: EnquiryView): EnquiryFieldValues => ({
   publicId: enquiry.publicId,
-  ...typedTexts(enquiryFields, enquiry),
+  ...textsForForm(enquiryFields, enquiry),
   expires: enquiry.expiresAt !== null,
   expiresAt: enquiry.expiresAt ?? '',
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, describe, it, vi } from 'vitest';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import type { FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 
@@ -46,7 +46,7 @@ const happenings: readonly EnquiryHappeningView[] = [
     initiatedBy: 'customer',
   },
 ];
-const uploaded: FileStatusChangeView = {
+const uploaded: RequestedFileStatusChangeView = {
   id: 's1',
   file: '/api/files/f1',
   fileName: 'Gehaltsnachweis',

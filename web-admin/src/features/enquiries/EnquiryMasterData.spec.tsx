@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateParams } from 'react-admin';
 import { enquiryStatuses } from '@portal/contracts/enquiries/status';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -70,7 +70,7 @@ describe('editing a draft that somebody else changed meanwhile', () => {
       update: (_: string, { data, previousData }: UpdateParams) => {
         const etag = (previousData as HasEtag)['@etag'];
         sent.push({ etag, name: data.name });
-        return (etag === '"2"' ? Promise.resolve({ data: now }) : Promise.reject(failureFrom(412, stale, null))) as never;
+        return (etag === '"2"' ? Promise.resolve({ data: now }) : Promise.reject(httpErrorFromResponse(412, stale, null))) as never;
       },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));

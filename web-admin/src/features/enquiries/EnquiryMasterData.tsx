@@ -3,14 +3,14 @@ import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEn
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
+import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackOnceGone.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
@@ -25,7 +25,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<Enqu
   const toCustomer = useAble('customers');
   const works = useAble('workOnEnquiries');
   const draft = enquiry.status === 'draft';
-  const heading = useHomeOnceGone<HTMLHeadingElement>(enquiry.status === 'archived');
+  const heading = useFocusFallbackOnceGone<HTMLHeadingElement>(enquiry.status === 'archived');
   return (
     <>
       <Panel
@@ -84,7 +84,7 @@ function EditForm({ shown, onClose }: { readonly shown: WithEtag<EnquiryView>; r
       fieldsOf={enquiryFieldsOf}
       resolver={resolver}
       bodyOf={enquiryBodyOf}
-      invalidates={queriesShowing.enquiry}
+      invalidates={queryKeysToInvalidate.enquiry}
       done={texts.notices.enquiryEdited}
       onClose={onClose}
     >

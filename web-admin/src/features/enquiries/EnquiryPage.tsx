@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
+import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
@@ -12,7 +12,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { BatchArchive } from './agree21/BatchArchive.tsx';
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx';
-import { FilesTab } from './files/FilesTab.tsx';
+import { RequestedFilesTab } from './files/RequestedFilesTab.tsx';
 import { isTriage } from './files/triage/triageParams.ts';
 import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
 import { DownloadAllButton } from './actions/DownloadAllButton.tsx';
@@ -79,7 +79,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
         </>
       }
     >
-      <PrintedPage about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
+      <PrintHeader about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
       <Box sx={{ ...twoColumns, ...(triage ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}) }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs
@@ -98,7 +98,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
             {tab === 'stammdaten' ? <EnquiryMasterData enquiry={enquiry} /> : null}
             {tab === 'dokumente' ? (
               <BatchArchive enquiry={enquiry} offered={!triage}>
-                <FilesTab enquiry={enquiry} />
+                <RequestedFilesTab enquiry={enquiry} />
                 {triage ? null : <AttachmentsPanel enquiry={enquiry} />}
               </BatchArchive>
             ) : null}

@@ -7,8 +7,8 @@ const EnquiryCreate = lazyPage(async () => (await import('./create/EnquiryCreate
 const EnquiryWithFilesCreate = lazyPage(async () => (await import('./with-files/EnquiryWithFilesCreate.tsx')).EnquiryWithFilesCreate);
 const WaitingEnquiries = lazyPage(async () => (await import('./WaitingEnquiries.tsx')).WaitingEnquiries);
 const EnquiryPage = lazyPage(async () => (await import('./EnquiryPage.tsx')).EnquiryPage);
-const FileCreate = lazyPage(async () => (await import('./files/dialogs/FileCreate.tsx')).FileCreate);
-const FilePage = lazyPage(async () => (await import('./files/FilePage.tsx')).FilePage);
+const FileCreate = lazyPage(async () => (await import('./files/dialogs/RequestedFileCreate.tsx')).RequestedFileCreate);
+const FilePage = lazyPage(async () => (await import('./files/RequestedFilePage.tsx')).RequestedFilePage);
 
 export const enquiries = resourceModule({
   name: 'enquiries',

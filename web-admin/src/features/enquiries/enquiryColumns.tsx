@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import type { Column, RowOpening } from '../../components/list/column.ts';
-import { customerName } from '../../components/facts/customerName.ts';
+import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { texts } from '../../texts.ts';
 import { timeColumn } from '../../components/list/columns.tsx';
 
 /** The customer has done what there is to do. */
-const isHandedIn = ({ status }: FileView): boolean => status !== 'requested' && status !== 'uploaded';
+const isHandedIn = ({ status }: RequestedFileView): boolean => status !== 'requested' && status !== 'uploaded';
 
 export const enquiryOpening = {
   to: ({ id }: Pick<EnquiryView, 'id'>) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
@@ -26,7 +26,7 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     from: 'sm',
     render: ({ customer }) => (
       <>
-        {customerName(customer) || texts.common.none}{' '}
+        {personNameLastFirst(customer) || texts.common.none}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {customer.customerId}
         </Box>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFrom, filterValuesOf, statusChoices, withoutArchivedStatus } from './enquiryFilterValues.ts';
+import { chosenFrom, filterValuesOf, statusChoices, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
 
 describe('the status filter of the enquiry overview', () => {
   it('asks for every status but archived when none is picked and archived ones are hidden', () => {
@@ -22,7 +22,7 @@ describe('the status filter of the enquiry overview', () => {
   });
 
   it('drops a picked archived when archived ones are hidden again', () => {
-    expect(filterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(withoutArchivedStatus);
+    expect(filterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(enquiryFilterWithoutArchived);
   });
 
   it('goes together with what waits for the bank', () => {
@@ -42,7 +42,7 @@ describe('the status filter of the enquiry overview', () => {
   });
 
   it('reads the same choice back from the address', () => {
-    expect(chosenFrom(withoutArchivedStatus, false)).toEqual({ q: '', statuses: [], archived: false });
+    expect(chosenFrom(enquiryFilterWithoutArchived, false)).toEqual({ q: '', statuses: [], archived: false });
     expect(chosenFrom({ status: ['open', 'archived'] }, false)).toEqual({ q: '', statuses: ['open', 'archived'], archived: true });
     expect(chosenFrom({ status: ['open'] }, true)).toEqual({ q: '', statuses: ['open'], archived: true });
   });

@@ -34,7 +34,7 @@ export interface ChosenEnquiryFilters {
 const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => status !== 'archived');
 
 /** With no status picked and archived ones hidden, all statuses but archived are asked for. */
-export const withoutArchivedStatus: EnquiryFilterValues = { status: present };
+export const enquiryFilterWithoutArchived: EnquiryFilterValues = { status: present };
 
 /** Archived stands among the choices only while the toggle is on. */
 export const statusChoices = (archived: boolean): readonly EnquiryStatus[] => (archived ? enquiryStatuses : present);

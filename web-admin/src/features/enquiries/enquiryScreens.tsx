@@ -1,7 +1,7 @@
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens, RecordForm } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
@@ -9,7 +9,7 @@ import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { enquiryFilterReaders, namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
+import { enquiryFilterReaders, namedFilters, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
 import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
@@ -52,7 +52,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
   sort: { field: 'createdAt', order: 'DESC' },
   nameOf: ({ name, publicId }) => name ?? publicId,
   search: 'q',
-  filters: { Filters: EnquiryFilters, readers: enquiryFilterReaders, defaults: withoutArchivedStatus, named: namedFilters },
+  filters: { Filters: EnquiryFilters, readers: enquiryFilterReaders, defaults: enquiryFilterWithoutArchived, named: namedFilters },
   opens: enquiryOpening.to,
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,
@@ -80,5 +80,5 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
       done: texts.archive.enquiriesDone,
     },
   ],
-  invalidates: queriesShowing.enquiry,
+  invalidates: queryKeysToInvalidate.enquiry,
 };

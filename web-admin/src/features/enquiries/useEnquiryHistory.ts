@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
-import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
-import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import { enquiryStatusLabels, requestedFileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatusChangeView, RequestedFileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { allRows } from '../../api/allRows.ts';
 import type { HistoryEntry } from '../../components/facts/HistoryList.tsx';
@@ -24,12 +24,12 @@ const ofEnquiry = (change: EnquiryStatusChangeView): HistoryEntry => ({
   by: byWhom(change),
   said: saidIn(change.context),
 });
-const ofFile = (change: FileStatusChangeView): HistoryEntry => ({
+const ofFile = (change: RequestedFileStatusChangeView): HistoryEntry => ({
   id: change.id,
   createdAt: change.createdAt,
   subject: change.fileName ?? texts.enquiries.withdrawn,
   icon: 'description',
-  what: texts.history.changed(fileStatusLabels[change.previousStatus], fileStatusLabels[change.newStatus]),
+  what: texts.history.changed(requestedFileStatusLabels[change.previousStatus], requestedFileStatusLabels[change.newStatus]),
   by: byWhom(change),
   said: saidIn(change.context),
 });
@@ -56,7 +56,7 @@ export function useEnquiryHistory(enquiryId: string) {
     queryFn: async ({ signal }) => {
       const [enquiry, files, happenings] = await Promise.all([
         allRows<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
-        allRows<FileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
+        allRows<RequestedFileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
         allRows<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
       ]);
       return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile), ...happenings.map(ofHappening)]);
@@ -66,11 +66,11 @@ export function useEnquiryHistory(enquiryId: string) {
 }
 
 /** The changes of one file. */
-export function useFileHistory(fileId: string) {
+export function useRequestedFileHistory(fileId: string) {
   const { data, isPending } = useQuery({
     queryKey: ['histories', 'file', fileId],
     queryFn: async ({ signal }) =>
-      newestFirst((await allRows<FileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
+      newestFirst((await allRows<RequestedFileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
   });
   return { entries: data ?? [], isPending };
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { runSilentCommand } from '../../api/runCommand.ts';
+import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
@@ -15,7 +15,7 @@ export function InboxPage() {
   const { data, scope, setScope } = inbox;
   const newest = data?.entries[0]?.at;
   const markRead = useCommand<string, void>({
-    run: (until) => runSilentCommand('inbox/read', 'PUT', { until }),
+    run: (until) => runCommandWithoutResult('inbox/read', 'PUT', { until }),
     invalidates: [['inbox']],
   });
   return (

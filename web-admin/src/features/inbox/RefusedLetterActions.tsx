@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
-import { runSilentCommand } from '../../api/runCommand.ts';
+import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { DialogButton } from '../../components/dialog/DialogButton.tsx';
@@ -26,7 +26,7 @@ function WayButton({ way, letterId, about, variant }: WayButtonProps) {
         <CommandQuestion
           title={label}
           quiet
-          run={() => runSilentCommand(`refused-letters/${letterId}/${way}`, 'POST', {})}
+          run={() => runCommandWithoutResult(`refused-letters/${letterId}/${way}`, 'POST', {})}
           invalidates={[['inbox']]}
           done={done}
           onClose={close}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import {
-  MESSAGE_LENGTH,
+  TECHNICAL_MESSAGE_LENGTH,
   technicalMessageCategories,
   technicalMessageTargets,
   type TechnicalMessageCategory,
@@ -30,7 +30,15 @@ const words = texts.technicalMessages;
 export function TechnicalMessageFields() {
   return (
     <>
-      <TextInput name="content" label={words.content} required multiline minRows={3} maxLength={MESSAGE_LENGTH} help={words.contentHelp} />
+      <TextInput
+        name="content"
+        label={words.content}
+        required
+        multiline
+        minRows={3}
+        maxLength={TECHNICAL_MESSAGE_LENGTH}
+        help={words.contentHelp}
+      />
       <Preview />
       <FieldGrid>
         <SelectInput

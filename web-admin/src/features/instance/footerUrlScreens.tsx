@@ -3,8 +3,8 @@ import { createFooterUrlSchema } from '@portal/contracts/instance/commands/foote
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
@@ -52,11 +52,16 @@ export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, FooterUrlV
   form: {
     empty: () => ({ label: '', url: '', sortIndex: '0', target: 'both' }),
     fieldsOf: ({ label, url, sortIndex, target }) => ({ label, url, sortIndex: String(sortIndex), target }),
-    bodyOf: ({ label, url, sortIndex, target }) => ({ label: label.trim(), url: url.trim(), sortIndex: wholeNumberIn(sortIndex), target }),
+    bodyOf: ({ label, url, sortIndex, target }) => ({
+      label: label.trim(),
+      url: url.trim(),
+      sortIndex: parseWholeNumber(sortIndex),
+      target,
+    }),
     schema: createFooterUrlSchema,
     required: ['sortIndex'],
     Fields: FooterUrlFields,
   },
   commands: [createRemoveCommand('footer-urls', words)],
-  invalidates: queriesShowing.footerUrl,
+  invalidates: queryKeysToInvalidate.footerUrl,
 };

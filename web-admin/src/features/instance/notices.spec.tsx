@@ -6,7 +6,7 @@ import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -28,7 +28,7 @@ const message = (id: string, content: string, more: Partial<TechnicalMessageView
 const imprint: WithEtag<FooterUrlView> = { '@etag': '"3"', id: 'i', label: 'Impressum', url: '/legal', sortIndex: 10, target: 'both' };
 
 let sent: unknown[];
-let refusal: ReturnType<typeof failureFrom> | undefined;
+let refusal: ReturnType<typeof httpErrorFromResponse> | undefined;
 const open = ({ name, pages }: ConsoleModule, stored: readonly WithEtag[], ...roles: EmployeeRole[]): readonly string[] => {
   acceptToken(aToken(roles));
   const [list] = pages;
@@ -144,7 +144,7 @@ describe('the links of the footer', () => {
     await press('Speichern');
     expect(await form.findByText(/die mit https:\/\/ beginnt/)).toBeTruthy();
     expect(sent).toEqual([]);
-    refusal = failureFrom(
+    refusal = httpErrorFromResponse(
       422,
       JSON.stringify({
         code: 'INVALID',

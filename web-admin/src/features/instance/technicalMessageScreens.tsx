@@ -2,7 +2,7 @@ import { createTechnicalMessageSchema } from '@portal/contracts/instance/command
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { instantOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
@@ -10,11 +10,11 @@ import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';
 import { type TechnicalMessageStatus, messageStatusOf } from '@portal/contracts/instance/technicalMessage';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
-const looks: Readonly<Record<TechnicalMessageStatus, StatusLook>> = {
+const looks: Readonly<Record<TechnicalMessageStatus, StatusAppearance>> = {
   planned: { tone: 'info', icon: 'schedule' },
   active: { tone: 'positive', icon: 'check_circle' },
   ended: { tone: 'neutral', icon: 'history' },
@@ -77,5 +77,5 @@ export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues>
     Fields: TechnicalMessageFields,
   },
   commands: [createRemoveCommand('technical-messages', words)],
-  invalidates: queriesShowing.technicalMessage,
+  invalidates: queryKeysToInvalidate.technicalMessage,
 };

@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
-import { pluralised } from '../../texts/pluralised.ts';
-import { quoted } from '../../texts/quoted.ts';
+import { countWithNoun } from '../../texts/countWithNoun.ts';
+import { quotedNames } from '../../texts/quotedNames.ts';
 import { entryTexts } from '../../texts/entryTexts.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
@@ -28,7 +28,7 @@ export const payoutsTexts = {
     final: 'Finaler Antrag',
     waitingTitle: 'Auszahlungsanträge in Prüfung',
     waitingEmpty: 'Im Augenblick wartet kein Auszahlungsantrag auf Sie.',
-    waiting: (count: number) => pluralised(count, 'Antrag wartet', 'Anträge warten'),
+    waiting: (count: number) => countWithNoun(count, 'Antrag wartet', 'Anträge warten'),
     allWaiting: 'Alle in Prüfung anzeigen',
   },
 
@@ -273,8 +273,8 @@ export const payoutsTexts = {
     needsCredit: 'Legen Sie zuerst einen Kredit an.',
     needsAccount: (names: readonly string[]) =>
       names.length === 1
-        ? `Zum Kredit ${quoted(names)} fehlt das Auszahlungskonto.`
-        : `Zu den Krediten ${quoted(names)} fehlen die Auszahlungskonten.`,
+        ? `Zum Kredit ${quotedNames(names)} fehlt das Auszahlungskonto.`
+        : `Zu den Krediten ${quotedNames(names)} fehlen die Auszahlungskonten.`,
     inviteText: 'Der Kunde ist noch nicht eingeladen und hat keinen Zugang. Er sieht das Vorhaben erst, wenn Sie ihn einladen.',
     withoutMobile: 'Kunde ohne Mobilnummer',
     withoutMobileText:
@@ -284,11 +284,11 @@ export const payoutsTexts = {
     complete: 'Vorhaben abschließen',
     completeText: 'Der Kunde kann danach keine Auszahlungen mehr beantragen. Das lässt sich nicht zurücknehmen.',
     completed: 'Das Vorhaben wurde abgeschlossen.',
-    openRequests: (count: number) => `${pluralised(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt.`,
+    openRequests: (count: number) => `${countWithNoun(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt.`,
     abort: 'Vorhaben abbrechen',
     abortText: 'Entwürfe des Kunden werden mit diesem Grund abgelehnt. Das lässt sich nicht zurücknehmen.',
     abortHindered: (count: number) =>
-      `${pluralised(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt. Entscheiden Sie zuerst darüber.`,
+      `${countWithNoun(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt. Entscheiden Sie zuerst darüber.`,
     abortReason: 'Grund',
     abortReasonHelp: 'Der Kunde kann ihn lesen.',
     aborted: 'Das Vorhaben wurde abgebrochen.',

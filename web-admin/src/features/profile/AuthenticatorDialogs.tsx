@@ -6,14 +6,14 @@ import { CodesDialog } from './CodesDialog.tsx';
 import { beginSecondFactor, setUpSecondFactor, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 import { type CodeValues, noCode, setUpResolver } from '../../components/second-factor/codeForm.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { Typography } from '@mui/material';
 
 const words = texts.secondFactor;
 
 /** Proof, app, recovery codes: one after the other. */
-export function SetUpDialog({ state, onClose }: OwnFactorProps) {
+export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
   // As it was when it was opened: what is read meanwhile shows the new one.
   const [before] = useState(state);
   const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
@@ -45,7 +45,7 @@ const App = ({ title, authenticator, onClose, onDone }: AppProps) => (
     resolver={setUpResolver}
     checks="whenSent"
     run={(_, { code }) => setUpSecondFactor(code)}
-    invalidates={[...queriesShowing.secondFactor, ...queriesShowing.employee]}
+    invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}
     done={words.done}
     onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
     onClose={onClose}
@@ -63,7 +63,7 @@ export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
       submit={words.next}
       state={state}
       run={renewRecoveryCodes}
-      invalidates={queriesShowing.secondFactor}
+      invalidates={queryKeysToInvalidate.secondFactor}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
     >
@@ -72,14 +72,14 @@ export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
   );
 }
 
-export const RemoveDialog = ({ state, onClose }: OwnFactorProps) => (
+export const RemoveAuthenticatorDialog = ({ state, onClose }: OwnFactorProps) => (
   <ProvedDialog
     title={words.removeTitle}
     submit={words.remove}
     danger
     state={state}
     run={removeAuthenticator}
-    invalidates={[...queriesShowing.secondFactor, ...queriesShowing.employee]}
+    invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}
     done={words.removed}
     onClose={onClose}
   >

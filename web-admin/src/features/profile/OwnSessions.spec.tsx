@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSession } from '@portal/contracts/shared/ownSessions';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -73,7 +73,7 @@ describe('the list of the own sessions', () => {
   });
 
   it('says why one could not be ended, and it stays', async () => {
-    refusal = failureFrom(503, JSON.stringify({ code: 'UNAVAILABLE', detail: 'Gerade nicht erreichbar.' }), null);
+    refusal = httpErrorFromResponse(503, JSON.stringify({ code: 'UNAVAILABLE', detail: 'Gerade nicht erreichbar.' }), null);
     renderConsole(<OwnSessions />, provider);
     fireEvent.click(await screen.findByText('Abmelden'));
     expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();

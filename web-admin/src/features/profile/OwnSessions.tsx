@@ -4,7 +4,7 @@ import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/own
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -19,7 +19,7 @@ import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 const words = texts.security;
 
 const ownSessionsQuery = queryOptions({
-  queryKey: queriesShowing.ownSessions[0],
+  queryKey: queryKeysToInvalidate.ownSessions[0],
   queryFn: async ({ signal }) => {
     const answer: OwnSessionsAnswer = (await httpClient(`${API_URL}/bank-employees/sessions`, { signal })).json;
     return answer.sessions;
@@ -33,7 +33,7 @@ export function OwnSessions() {
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
   const { run, problem } = useConsoleCommand<string, unknown>({
     run: (provider, id) => provider.endOwnSession(id),
-    invalidates: queriesShowing.ownSessions,
+    invalidates: queryKeysToInvalidate.ownSessions,
     lockedBy: (id) => id,
     done: words.sessionEnded,
   });
@@ -63,7 +63,7 @@ const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
         title={words.endOthers}
         danger
         run={(provider) => provider.endOtherSessions()}
-        invalidates={queriesShowing.ownSessions}
+        invalidates={queryKeysToInvalidate.ownSessions}
         done={words.othersEnded}
         onDone={() => {
           close();

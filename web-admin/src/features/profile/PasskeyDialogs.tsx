@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import type { NewPasskey, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
 import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { nameResolver, type NameValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
@@ -41,7 +41,7 @@ function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
   const sayDone = useSuccessNotice();
   const command = useNewPasskey({
     asked,
-    invalidates: [...queriesShowing.secondFactor, ...queriesShowing.employee],
+    invalidates: [...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee],
     onAnswer: sayDone(words.added),
     onDone: ({ recoveryCodes }) => (recoveryCodes === null ? onClose() : onCodes(recoveryCodes)),
   });
@@ -65,7 +65,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: Omit<OnePasskeyProps, 
     resolver={nameResolver}
     checks="whenSent"
     run={(_, { name }) => renamePasskey(passkey.id, name.trim())}
-    invalidates={queriesShowing.secondFactor}
+    invalidates={queryKeysToInvalidate.secondFactor}
     done={words.renamed}
     onClose={onClose}
   >
@@ -83,7 +83,7 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
       danger
       state={before}
       run={(proof) => removePasskey(passkey.id, proof)}
-      invalidates={[...queriesShowing.secondFactor, ...queriesShowing.employee]}
+      invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}
       done={words.removed}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { useSyncedForm } from '../../components/form/useSyncedForm.ts';
@@ -28,7 +28,7 @@ export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> 
     fieldsOf: profileFieldsOf,
     resolver: profileResolver,
     run: (provider, values, base) => provider.changeOwnData(base, profileBodyOf(values)),
-    invalidates: queriesShowing.employee,
+    invalidates: queryKeysToInvalidate.employee,
     onAnswer: say,
     onDone: ({ emailToConfirm }, { email }) => {
       if (emailToConfirm) setPendingEmail(email.trim());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -98,7 +98,7 @@ describe('the own profile', () => {
   });
 
   it('says at its field what the server refuses, and keeps what was typed', async () => {
-    refusal = failureFrom(
+    refusal = httpErrorFromResponse(
       422,
       JSON.stringify({
         code: 'WRONG_PASSWORD',

@@ -3,7 +3,7 @@ import type { SecondFactorState } from '@portal/contracts/employees/views/second
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ProofValues, noProof, provedResolver, proofOf, beginResolver } from '../../components/second-factor/codeForm.ts';
+import { type ProofValues, noProof, proofResolver, proofOf, beginResolver } from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
@@ -20,7 +20,7 @@ export interface OwnFactorProps {
 }
 
 /** That it is really the owner who changes something: the password, and the factor where there is one. */
-export function ProofFields({ state }: { readonly state: SecondFactorState }) {
+function ProofFields({ state }: { readonly state: SecondFactorState }) {
   return (
     <>
       <PasswordInput name="currentPassword" label={texts.profile.currentPassword} autoComplete="current-password" />
@@ -69,7 +69,7 @@ export const ProvedDialog = <Answer,>({ state, run, children, ...dialog }: Prove
     {...dialog}
     keptAs={null}
     defaultValues={noProof(state)}
-    resolver={provedResolver}
+    resolver={proofResolver}
     checks="whenSent"
     run={async (_, values) => run(await proofOf(values))}
   >
@@ -92,7 +92,7 @@ export const ProofStep = <Begun,>({ title, state, begin, onBegun, onClose, child
     submit={texts.secondFactor.next}
     keptAs={null}
     defaultValues={noProof(state)}
-    resolver={state.active ? provedResolver : beginResolver}
+    resolver={state.active ? proofResolver : beginResolver}
     checks="whenSent"
     run={async (_, values) => begin(state.active ? await proofOf(values) : { currentPassword: values.currentPassword })}
     invalidates={[]}

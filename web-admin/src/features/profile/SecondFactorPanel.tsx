@@ -5,7 +5,7 @@ import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import type { OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { readSecondFactor } from '../../api/secondFactor.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
-import { RemoveDialog, RenewCodesDialog, SetUpDialog } from './AuthenticatorDialogs.tsx';
+import { RemoveAuthenticatorDialog, RenewCodesDialog, SetUpAuthenticatorDialog } from './AuthenticatorDialogs.tsx';
 import type { OwnFactorProps } from './ProvedDialog.tsx';
 
 const words = texts.secondFactor;
@@ -25,7 +25,7 @@ type Task =
   | { readonly kind: 'renamePasskey' | 'removePasskey'; readonly passkey: OwnPasskey };
 
 const secondFactorQuery = queryOptions({
-  queryKey: queriesShowing.secondFactor[0],
+  queryKey: queryKeysToInvalidate.secondFactor[0],
   queryFn: ({ signal }) => readSecondFactor(signal),
   staleTime: 0,
 });
@@ -57,11 +57,11 @@ export function SecondFactorPanel() {
 function TaskDialog({ task, ...own }: OwnFactorProps & { readonly task: Task }) {
   switch (task.kind) {
     case 'setUp':
-      return <SetUpDialog {...own} />;
+      return <SetUpAuthenticatorDialog {...own} />;
     case 'renew':
       return <RenewCodesDialog {...own} />;
     case 'remove':
-      return <RemoveDialog {...own} />;
+      return <RemoveAuthenticatorDialog {...own} />;
     case 'addPasskey':
       return <AddPasskeyDialog {...own} />;
     case 'renamePasskey':

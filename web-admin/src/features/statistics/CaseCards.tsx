@@ -2,15 +2,15 @@ import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
 import { volumePlot, waitPlot, type WaitKind } from './casePlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
-import type { Period } from './usePeriod.ts';
-import { queryOf, useStatistics } from './useStatistics.ts';
+import type { MonthRange } from './useMonthRange.ts';
+import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
 
 const waits: readonly WaitKind[] = ['atBank', 'untilUpload', 'untilCompleted', 'untilProcessed'];
 
 /** How many cases there were, and how long everybody took. */
-export function CaseCards({ period }: { readonly period: Period }) {
+export function CaseCards({ period }: { readonly period: MonthRange }) {
   const { data, failure } = useStatistics('cases', period);
-  const csvPath = `${API_URL}/statistics/cases/report/csv${queryOf(period)}`;
+  const csvPath = `${API_URL}/statistics/cases/report/csv${monthRangeQueryString(period)}`;
   const common = { shape: 'columns', failure, csvPath } as const;
   return (
     <>

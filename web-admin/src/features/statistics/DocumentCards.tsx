@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { DocumentStatisticsView, ReasonView } from '@portal/contracts/enquiries/views/statistics';
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
-import { reasonPlot, templatePlot } from './documentPlots.ts';
+import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './documentPlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
-import type { Period } from './usePeriod.ts';
-import { queryOf, useStatistics } from './useStatistics.ts';
+import type { MonthRange } from './useMonthRange.ts';
+import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
 import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 const words = texts.statistics;
@@ -14,9 +14,9 @@ const ALL = 'all';
 const NONE = 'none';
 
 /** What became of the documents, and why the bank asked again. */
-export function DocumentCards({ period }: { readonly period: Period }) {
+export function DocumentCards({ period }: { readonly period: MonthRange }) {
   const { data, failure } = useStatistics('documents', period);
-  const csvPath = (table: 'documents' | 'reasons'): string => `${API_URL}/statistics/${table}/report/csv${queryOf(period)}`;
+  const csvPath = (table: 'documents' | 'reasons'): string => `${API_URL}/statistics/${table}/report/csv${monthRangeQueryString(period)}`;
   const reasons = { shape: 'bars', failure, csvPath: csvPath('reasons') } as const;
   return (
     <>
@@ -25,7 +25,7 @@ export function DocumentCards({ period }: { readonly period: Period }) {
         shape="bars"
         title={words.templatesTitle}
         caption={words.templatesCaption}
-        data={data && templatePlot(data)}
+        data={data && repeatedRequestsByTemplatePlot(data)}
         failure={failure}
         csvPath={csvPath('documents')}
       />
@@ -54,7 +54,7 @@ function ReasonCard({ of, data, ...card }: ReasonCardProps) {
     <PlotCard
       {...card}
       name={of}
-      data={reasons && reasonPlot(reasons)}
+      data={reasons && requestAgainReasonsPlot(reasons)}
       choice={
         <Box sx={{ mb: 3 }}>
           <OptionSelect

@@ -1,6 +1,6 @@
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
-import { openPlot, waitingPlot } from './loadPlots.ts';
+import { openEnquiriesPlot, waitingDocumentsPlot } from './loadPlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
 import { useStatistics } from './useStatistics.ts';
 
@@ -12,8 +12,14 @@ export function LoadCards() {
   const common = { shape: 'bars', failure, csvPath: `${API_URL}/statistics/load/report/csv` } as const;
   return (
     <>
-      <PlotCard {...common} name="waiting" title={words.waitingTitle} caption={words.waitingCaption} data={data && waitingPlot(data)} />
-      <PlotCard {...common} name="open" title={words.openTitle} caption={words.openCaption} data={data && openPlot(data)} />
+      <PlotCard
+        {...common}
+        name="waiting"
+        title={words.waitingTitle}
+        caption={words.waitingCaption}
+        data={data && waitingDocumentsPlot(data)}
+      />
+      <PlotCard {...common} name="open" title={words.openTitle} caption={words.openCaption} data={data && openEnquiriesPlot(data)} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { texts } from '../../texts.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
 import { LoadCards } from './LoadCards.tsx';
-import { usePeriod, type Period } from './usePeriod.ts';
+import { useMonthRange, type MonthRange } from './useMonthRange.ts';
 import { useId } from 'react';
 import { monthText } from './figures.ts';
 import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
 export function StatisticsPage() {
-  const choice = usePeriod();
+  const choice = useMonthRange();
   const seesLoad = useAble('adviserLoad');
   return (
     <PageFrame title={texts.statistics.title} back={false} crumbs={[]} actions={<PeriodChoice {...choice} />}>
@@ -26,7 +26,7 @@ export function StatisticsPage() {
   );
 }
 
-type PeriodChoiceProps = ReturnType<typeof usePeriod>;
+type PeriodChoiceProps = ReturnType<typeof useMonthRange>;
 
 /** First and last month. */
 const PeriodChoice = ({ period, months, choose }: PeriodChoiceProps) => (
@@ -38,7 +38,7 @@ const PeriodChoice = ({ period, months, choose }: PeriodChoiceProps) => (
 );
 
 interface MonthSelectProps {
-  readonly end: keyof Period;
+  readonly end: keyof MonthRange;
   readonly month: string;
   readonly months: readonly string[];
   readonly onChoose: (month: string) => void;

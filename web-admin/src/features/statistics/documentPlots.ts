@@ -6,7 +6,7 @@ import type { PlotData } from './plots/plotData.ts';
 const words = texts.statistics;
 
 /** How many of each template's documents were asked for again. */
-export function templatePlot({ templates, total }: DocumentStatisticsView): PlotData {
+export function repeatedRequestsByTemplatePlot({ templates, total }: DocumentStatisticsView): PlotData {
   return {
     rowTitle: words.template,
     rows: templates.map(({ id, name }) => ({ key: id ?? 'none', label: name, short: name })),
@@ -30,7 +30,7 @@ export function templatePlot({ templates, total }: DocumentStatisticsView): Plot
 }
 
 /** How often each reason was given. */
-export function reasonPlot(reasons: readonly ReasonView[]): PlotData {
+export function requestAgainReasonsPlot(reasons: readonly ReasonView[]): PlotData {
   const all = reasons.reduce((sum, { count }) => sum + count, 0);
   return {
     rowTitle: words.reason,

@@ -12,7 +12,7 @@ const rowsOf = (advisers: readonly AdviserLoadView[]): PlotData['rows'] =>
 const dayText = (day: string | null): string => (day === null ? texts.common.none : formatDay(day));
 
 /** Documents that wait for each adviser, and since when. */
-export const waitingPlot = ({ advisers, total }: LoadStatisticsView): PlotData => ({
+export const waitingDocumentsPlot = ({ advisers, total }: LoadStatisticsView): PlotData => ({
   rowTitle: words.adviser,
   rows: rowsOf(advisers),
   columns: [
@@ -29,7 +29,7 @@ export const waitingPlot = ({ advisers, total }: LoadStatisticsView): PlotData =
 });
 
 /** Cases that are open with each adviser; the most first. */
-export function openPlot({ advisers, total }: LoadStatisticsView): PlotData {
+export function openEnquiriesPlot({ advisers, total }: LoadStatisticsView): PlotData {
   const sorted = [...advisers].sort((a, b) => b.open - a.open || b.inCheck - a.inCheck);
   return {
     rowTitle: words.adviser,

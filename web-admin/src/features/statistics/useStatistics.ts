@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CaseStatisticsView, DocumentStatisticsView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
-import type { Period } from './usePeriod.ts';
+import type { MonthRange } from './useMonthRange.ts';
 
 interface Tables {
   readonly cases: CaseStatisticsView;
@@ -9,11 +9,11 @@ interface Tables {
   readonly load: LoadStatisticsView;
 }
 
-export const queryOf = ({ from, to }: Period): string => `?from=${from}&to=${to}`;
+export const monthRangeQueryString = ({ from, to }: MonthRange): string => `?from=${from}&to=${to}`;
 
 /** One of the statistics; of a period, where it has one. What was shown stays until the other is there. */
-export function useStatistics<Name extends keyof Tables>(name: Name, period?: Period) {
-  const query = period === undefined ? '' : queryOf(period);
+export function useStatistics<Name extends keyof Tables>(name: Name, period?: MonthRange) {
+  const query = period === undefined ? '' : monthRangeQueryString(period);
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', name, query],
     queryFn: async ({ signal }): Promise<Tables[Name]> => (await httpClient(`${API_URL}/statistics/${name}${query}`, { signal })).json,

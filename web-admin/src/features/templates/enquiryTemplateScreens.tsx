@@ -3,7 +3,7 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
@@ -14,8 +14,8 @@ import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import type { ChosenTemplate } from './chosenTemplate.ts';
 import { FileTemplatesInput } from './FileTemplatesInput.tsx';
-import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
-import { usedBefore, usesColumn } from './templateUses.ts';
+import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { usedTemplatesWarning, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = WithEtag<EnquiryTemplateView>;
@@ -57,7 +57,7 @@ const fieldsOf = ({ name, description, fileTemplates, expiresInDays }: Row): Enq
   name,
   description: description ?? '',
   fileTemplates: fileTemplates.map((file) => ({ id: file.id, name: file.name })),
-  ...expiryOf(expiresInDays),
+  ...expiryValuesOf(expiresInDays),
 });
 
 export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> = {
@@ -88,6 +88,6 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
       </>
     ),
   },
-  commands: [createRemoveCommand<Row>('enquiry-templates', words, usedBefore(words.usesOf))],
-  invalidates: queriesShowing.enquiryTemplate,
+  commands: [createRemoveCommand<Row>('enquiry-templates', words, usedTemplatesWarning(words.usesOf))],
+  invalidates: queryKeysToInvalidate.enquiryTemplate,
 };

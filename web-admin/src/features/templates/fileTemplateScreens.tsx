@@ -4,7 +4,7 @@ import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { DocumentFields } from '../../components/form/DocumentFields.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
@@ -12,15 +12,15 @@ import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
-import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
-import { usedBefore, usesColumn } from './templateUses.ts';
+import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { usedTemplatesWarning, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import { type DocumentValues, documentValuesOf, newDocument, documentBodyOf } from '../../components/form/documentForm.ts';
 import { sortIndexColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
-interface FileTemplateValues extends DocumentValues, ExpiryValues {}
+type FileTemplateValues = DocumentValues & ExpiryValues;
 const words = texts.templates.files;
 
 const columns: readonly Column<Row>[] = [
@@ -64,7 +64,7 @@ const columns: readonly Column<Row>[] = [
   usesColumn(words.usesOf),
 ];
 
-const fieldsOf = (template: Row): FileTemplateValues => ({ ...documentValuesOf(template), ...expiryOf(template.expiresInDays) });
+const fieldsOf = (template: Row): FileTemplateValues => ({ ...documentValuesOf(template), ...expiryValuesOf(template.expiresInDays) });
 
 export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   texts: words,
@@ -90,6 +90,6 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       </DocumentFields>
     ),
   },
-  commands: [createRemoveCommand<Row>('file-templates', words, usedBefore(words.usesOf))],
-  invalidates: queriesShowing.fileTemplate,
+  commands: [createRemoveCommand<Row>('file-templates', words, usedTemplatesWarning(words.usesOf))],
+  invalidates: queryKeysToInvalidate.fileTemplate,
 };

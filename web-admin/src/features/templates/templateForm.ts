@@ -1,5 +1,5 @@
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { wholeNumberIn } from '../../components/form/emptyIsNull.ts';
+import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
 import { texts } from '../../texts.ts';
 
 /** The switch and the days of a template: with the switch off, what stands in the days counts for nothing. */
@@ -11,10 +11,10 @@ export interface ExpiryValues {
 export const noExpiry: ExpiryValues = { expires: false, expiresInDays: '' };
 
 /** Off is 0, and 0 is off. */
-export const expiryOf = (days: number | null): ExpiryValues =>
+export const expiryValuesOf = (days: number | null): ExpiryValues =>
   days === null || days === 0 ? noExpiry : { expires: true, expiresInDays: String(days) };
 
-export const daysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? wholeNumberIn(expiresInDays) : 0);
+export const daysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? parseWholeNumber(expiresInDays) : 0);
 
 /** Switched on, there must be days. */
 export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: string } {

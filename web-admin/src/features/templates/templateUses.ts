@@ -16,7 +16,7 @@ export const usesColumn = <Row extends Used>(say: (count: number) => string): Co
 });
 
 /** What the question before deleting says of templates that were used; nothing of others. */
-export const usedBefore =
+export const usedTemplatesWarning =
   (say: (count: number) => string) =>
   (rows: readonly Used[]): string => {
     const uses = rows.reduce((sum, row) => sum + row.uses, 0);

@@ -6,7 +6,7 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { changedFields } from '../../api/dataProvider.ts';
-import { failureFrom } from '../../api/failures.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -246,7 +246,7 @@ describe('the templates of enquiries', () => {
 
   it('say at its place which document is gone meanwhile, until it is taken out', async () => {
     const message = 'Diese Dokumentvorlage gibt es nicht mehr.';
-    refusal = failureFrom(
+    refusal = httpErrorFromResponse(
       422,
       JSON.stringify({ code: 'INVALID', detail: 'Bitte prüfen', violations: [{ propertyPath: 'fileTemplates[1]', message }] }),
       null,

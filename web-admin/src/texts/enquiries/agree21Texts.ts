@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { pluralised } from '../pluralised.ts';
+import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts around agree21's archive. */
 export const agree21Texts = {
@@ -30,7 +30,7 @@ export const agree21Texts = {
   nothingToArchive: 'Zurzeit gibt es nichts zu archivieren. Archivieren können Sie Dokumente, sobald sie geprüft sind.',
   batchTitle: 'Sammel-Upload',
   batchIntro: (count: number) =>
-    `${pluralised(count, 'Dokument wird', 'Dokumente werden')} an das Archiv von agree21 übergeben, jedes für sich.`,
+    `${countWithNoun(count, 'Dokument wird', 'Dokumente werden')} an das Archiv von agree21 übergeben, jedes für sich.`,
   batchDocuments: 'Ausgewählte Dokumente',
   ownShelf: 'Abweichend ablegen',
   ownShelfOf: (name: string) => `Abweichend ablegen: ${name}`,

@@ -1,5 +1,5 @@
-import { pluralised } from '../pluralised.ts';
-import { quoted } from '../quoted.ts';
+import { countWithNoun } from '../countWithNoun.ts';
+import { quotedNames } from '../quotedNames.ts';
 
 /** Texts of archiving and deletion. */
 export const archiveTexts = {
@@ -35,7 +35,7 @@ export const archiveTexts = {
   enquiriesText: (names: readonly string[]) =>
     names.length === 1
       ? archiveTexts.enquiryText(names[0] ?? '')
-      : `Alle sensiblen Daten dieser ${pluralised(names.length, 'Vorgang', 'Vorgänge')} werden anonymisiert, alle verknüpften Dokumente und Anhänge gelöscht: ${quoted(names)}. Das lässt sich nicht rückgängig machen.`,
+      : `Alle sensiblen Daten dieser ${countWithNoun(names.length, 'Vorgang', 'Vorgänge')} werden anonymisiert, alle verknüpften Dokumente und Anhänge gelöscht: ${quotedNames(names)}. Das lässt sich nicht rückgängig machen.`,
   endedByOthers:
     'Was Sie hier nicht öffnen können, beendet für Sie, wer das Einreicher- oder das Valutierungs-Modul hat. Nennen Sie dafür die Nummer.',
   underWay: 'Der Vorgang ist noch nicht abgeschlossen. Der Kunde kann danach nichts mehr einreichen.',

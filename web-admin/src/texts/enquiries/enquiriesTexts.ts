@@ -1,5 +1,5 @@
-import { pluralised } from '../pluralised.ts';
-import { quoted } from '../quoted.ts';
+import { countWithNoun } from '../countWithNoun.ts';
+import { quotedNames } from '../quotedNames.ts';
 
 /** Texts of the enquiry screens and of the status action box. */
 export const enquiriesTexts = {
@@ -36,8 +36,8 @@ export const enquiriesTexts = {
   removeDrafts: 'Entwürfe löschen',
   removeDraftsText: (names: readonly string[]) =>
     names.length === 1
-      ? `Der Entwurf ${quoted(names)} wird gelöscht. Das lässt sich nicht rückgängig machen.`
-      : `${names.length} Entwürfe werden gelöscht: ${quoted(names)}. Das lässt sich nicht rückgängig machen.`,
+      ? `Der Entwurf ${quotedNames(names)} wird gelöscht. Das lässt sich nicht rückgängig machen.`
+      : `${names.length} Entwürfe werden gelöscht: ${quotedNames(names)}. Das lässt sich nicht rückgängig machen.`,
   draftsRemoved: (count: number) => (count === 1 ? 'Der Entwurf wurde gelöscht.' : `${count} Entwürfe wurden gelöscht.`),
   listRefreshed: 'Die Vorgänge wurden aktualisiert.',
   masterDataOfCustomer: 'Kunde',
@@ -51,14 +51,14 @@ export const enquiriesTexts = {
   extend: 'Ablaufdatum verschieben',
   extendSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Das neue Ablaufdatum von ${quoted(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
-      : `Diese ${names.length} Vorgänge erhalten das neue Ablaufdatum: ${quoted(names)}. Die Kunden sehen es sofort; abgelaufene Vorgänge sind damit wieder offen.`,
+      ? `Das neue Ablaufdatum von ${quotedNames(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
+      : `Diese ${names.length} Vorgänge erhalten das neue Ablaufdatum: ${quotedNames(names)}. Die Kunden sehen es sofort; abgelaufene Vorgänge sind damit wieder offen.`,
   extendedSeveral: (count: number) => (count === 1 ? 'Das Ablaufdatum wurde verschoben.' : `${count} Ablaufdaten wurden verschoben.`),
   remind: 'Erinnern',
   remindSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quoted(names)} erinnert. Das ist einmal am Tag möglich.`
-      : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quoted(names)}. Das ist je Vorgang einmal am Tag möglich.`,
+      ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quotedNames(names)} erinnert. Das ist einmal am Tag möglich.`
+      : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quotedNames(names)}. Das ist je Vorgang einmal am Tag möglich.`,
   remindedSeveral: (count: number) => (count === 1 ? 'Der Kunde wird erinnert.' : `An ${count} Vorgänge wird erinnert.`),
   extendTitle: 'Ablaufdatum verschieben',
   extendReason: 'Begründung',
@@ -84,7 +84,7 @@ export const enquiriesTexts = {
 } as const;
 
 /** What each status of an enquiry asks of the employee. */
-export const actionTexts = {
+export const enquiryActionTexts = {
   title: 'Was ist zu tun?',
   draft: {
     what: 'Der Vorgang ist ein Entwurf.',
@@ -113,10 +113,10 @@ export const actionTexts = {
   requiredMissing: 'Mindestens ein Pflichtdokument ist noch angefragt. Denken Sie daran, den Vorgang an den Kunden zurückzugeben.',
   draftWithoutFiles: 'Der Vorgang hat noch keine angeforderten Dokumente.',
   archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',
-  readyFiles: (count: number) => `${pluralised(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
+  readyFiles: (count: number) => `${countWithNoun(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
   missingFiles: (names: readonly string[]) =>
-    `${pluralised(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quoted(names)}.`,
+    `${countWithNoun(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quotedNames(names)}.`,
   checkedFiles: (count: number) =>
-    `${pluralised(count, 'geprüftes Dokument ist', 'geprüfte Dokumente sind')} noch nicht als verarbeitet markiert.`,
+    `${countWithNoun(count, 'geprüftes Dokument ist', 'geprüfte Dokumente sind')} noch nicht als verarbeitet markiert.`,
   checkNow: 'Jetzt prüfen',
 } as const;

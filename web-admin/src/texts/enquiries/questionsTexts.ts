@@ -1,11 +1,11 @@
-import { pluralised } from '../pluralised.ts';
+import { countWithNoun } from '../countWithNoun.ts';
 
 /** What customer and bank write to each other about a document. */
 export const questionsTexts = {
   title: 'Fragen zum Dokument',
   open: 'Offene Frage',
   openOnes: 'Nur mit offenen Fragen',
-  count: (count: number) => pluralised(count, 'Nachricht', 'Nachrichten'),
+  count: (count: number) => countWithNoun(count, 'Nachricht', 'Nachrichten'),
   empty: 'Zu diesem Dokument hat noch niemand etwas gefragt.',
   closed: 'Im aktuellen Stand kann zu diesem Dokument nichts mehr geschrieben werden.',
   erased: 'Der Text ist gelöscht.',

@@ -1,6 +1,6 @@
-import { pluralised } from '../pluralised.ts';
+import { countWithNoun } from '../countWithNoun.ts';
 
-const templates = (count: number): string => pluralised(count, 'Vorlage', 'Vorlagen');
+const templates = (count: number): string => countWithNoun(count, 'Vorlage', 'Vorlagen');
 
 /** Templates to and from a file. */
 export const templateTransferTexts = {

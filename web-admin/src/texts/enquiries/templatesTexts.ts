@@ -1,10 +1,10 @@
-import { pluralised } from '../pluralised.ts';
-import { quoted } from '../quoted.ts';
+import { countWithNoun } from '../countWithNoun.ts';
+import { quotedNames } from '../quotedNames.ts';
 import { templateTransferTexts } from './templateTransferTexts.ts';
 import { entryTexts } from '../entryTexts.ts';
 
 const expiry = {
-  days: (days: number) => pluralised(days, 'Tag', 'Tage'),
+  days: (days: number) => countWithNoun(days, 'Tag', 'Tage'),
   never: 'Nie',
 };
 
@@ -25,11 +25,11 @@ export const templatesTexts = {
     title: 'Dokumentvorlagen',
     copy: 'Dokumentvorlage kopieren',
     expiresHelp: 'Gezählt ab dem Tag, an dem das Dokument angefordert wird.',
-    usesOf: (count: number) => pluralised(count, 'Dokument', 'Dokumente'),
+    usesOf: (count: number) => countWithNoun(count, 'Dokument', 'Dokumente'),
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Dokumentvorlage „${names[0] ?? ''}“ wird gelöscht und verschwindet aus den Vorgangsvorlagen. Dokumente, die mit ihr angefordert wurden, bleiben, wie sie sind.`
-        : `${names.length} Dokumentvorlagen werden gelöscht und verschwinden aus den Vorgangsvorlagen: ${quoted(names)}. Dokumente, die mit ihnen angefordert wurden, bleiben, wie sie sind.`,
+        : `${names.length} Dokumentvorlagen werden gelöscht und verschwinden aus den Vorgangsvorlagen: ${quotedNames(names)}. Dokumente, die mit ihnen angefordert wurden, bleiben, wie sie sind.`,
     search: 'Bezeichnung oder Beschreibung',
     empty: 'Es gibt noch keine Dokumentvorlagen.',
     emptyHint: 'Eine Vorlage hält fest, was zu einem Dokument immer gleich zu sagen ist.',
@@ -49,7 +49,7 @@ export const templatesTexts = {
     copy: 'Vorgangsvorlage kopieren',
     name: 'Name',
     files: 'Dokumentvorlagen',
-    filesOf: (count: number) => pluralised(count, 'Dokument', 'Dokumente'),
+    filesOf: (count: number) => countWithNoun(count, 'Dokument', 'Dokumente'),
     noFiles: 'Noch keine Dokumentvorlage gewählt.',
     addFile: 'Dokumentvorlage hinzufügen',
     addFileHelp: 'In dieser Reihenfolge werden die Dokumente angefordert.',
@@ -59,7 +59,7 @@ export const templatesTexts = {
     placed: (name: string, place: number, count: number) => `„${name}“ steht an Stelle ${place} von ${count}.`,
     taken: (name: string) => `„${name}“ wurde entfernt.`,
     expiresHelp: 'Gezählt ab dem Tag, an dem der Vorgang angelegt wird.',
-    usesOf: (count: number) => pluralised(count, 'Vorgang', 'Vorgänge'),
+    usesOf: (count: number) => countWithNoun(count, 'Vorgang', 'Vorgänge'),
     search: 'Name oder Beschreibung',
     empty: 'Es gibt noch keine Vorgangsvorlagen.',
     emptyHint: 'Eine Vorlage nennt die Dokumente, die ein Vorgang immer braucht.',

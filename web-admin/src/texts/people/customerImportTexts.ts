@@ -1,5 +1,5 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { pluralised } from '../pluralised.ts';
+import { countWithNoun } from '../countWithNoun.ts';
 
 const numbers = new Intl.NumberFormat('de-DE');
 const rows = (count: number): string => `${numbers.format(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
@@ -29,7 +29,7 @@ export const customerImportTexts = {
   faulty: (count: number) =>
     `${rows(count)} ${count === 1 ? 'hat' : 'haben'} Fehler und ${count === 1 ? 'wird' : 'werden'} nicht angelegt.`,
   ignored: (headings: readonly string[]) =>
-    `${pluralised(headings.length, 'Spalte wird', 'Spalten werden')} nicht übernommen: ${headings.map((heading) => `„${heading}“`).join(', ')}.`,
+    `${countWithNoun(headings.length, 'Spalte wird', 'Spalten werden')} nicht übernommen: ${headings.map((heading) => `„${heading}“`).join(', ')}.`,
   noHeading: 'ohne Namen',
   onlyFaulty: 'Nur fehlerhafte',
   faultyFile: 'Fehlerhafte Zeilen herunterladen',

@@ -1,6 +1,6 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
-import { pluralised } from '../pluralised.ts';
-import { quoted } from '../quoted.ts';
+import { countWithNoun } from '../countWithNoun.ts';
+import { quotedNames } from '../quotedNames.ts';
 
 /** Texts of the customer screens. */
 export const customersTexts = {
@@ -37,8 +37,8 @@ export const customersTexts = {
   adviserHelp: 'Name eingeben, um zu suchen.',
   adviserLoad: (customers: number, openEnquiries: number | null) =>
     [
-      pluralised(customers, 'Kunde', 'Kunden'),
-      ...(openEnquiries === null ? [] : [pluralised(openEnquiries, 'offener Vorgang', 'offene Vorgänge')]),
+      countWithNoun(customers, 'Kunde', 'Kunden'),
+      ...(openEnquiries === null ? [] : [countWithNoun(openEnquiries, 'offener Vorgang', 'offene Vorgänge')]),
     ].join(', '),
   empty: 'Es sind noch keine Kunden angelegt.',
   emptyHint: 'Legen Sie den ersten Kunden an und laden Sie ihn danach ein.',
@@ -61,14 +61,14 @@ export const customersTexts = {
   inviteEmailHelp: 'Eine andere Adresse wird beim Kunden gespeichert.',
   inviteSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `${quoted(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
-      : `${names.length} Kunden erhalten je eine Einladung: ${quoted(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
+      ? `${quotedNames(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
+      : `${names.length} Kunden erhalten je eine Einladung: ${quotedNames(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
   invitedSeveral: (count: number) => (count === 1 ? 'Der Kunde wurde eingeladen.' : `${count} Kunden wurden eingeladen.`),
   assignAdviser: 'Berater zuweisen',
   assignSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Wer soll ${quoted(names)} beraten?`
-      : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quoted(names)}.`,
+      ? `Wer soll ${quotedNames(names)} beraten?`
+      : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quotedNames(names)}.`,
   assignedSeveral: (count: number) => (count === 1 ? 'Der Berater wurde zugewiesen.' : `${count} Kunden wurden zugewiesen.`),
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
   requestCode: 'Aktivierungscode erzeugen',

@@ -1,4 +1,4 @@
-import { pluralised } from '../pluralised.ts';
+import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts of the second factor: at the sign-in, in the profile, and for the administration. */
 export const secondFactorTexts = {
@@ -11,7 +11,7 @@ export const secondFactorTexts = {
   codesLeft: (count: number) =>
     count === 0
       ? 'Sie haben keinen Wiederherstellungscode mehr. Erstellen Sie bitte neue.'
-      : `Sie haben noch ${pluralised(count, 'Wiederherstellungscode', 'Wiederherstellungscodes')}.`,
+      : `Sie haben noch ${countWithNoun(count, 'Wiederherstellungscode', 'Wiederherstellungscodes')}.`,
 
   enterTitle: 'Anmeldung bestätigen',
   enterText: 'Bitte geben Sie den Code ein, den Ihre App jetzt anzeigt.',

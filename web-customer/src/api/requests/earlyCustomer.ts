@@ -14,7 +14,7 @@ export function prefetchCustomer(id: string): void {
 }
 
 /** The answer to that, once: afterwards each asks anew. */
-export function takeEarlyAnswer(id: string): Promise<CustomerView> | undefined {
+export function takePrefetchedCustomer(id: string): Promise<CustomerView> | undefined {
   const early = asked;
   asked = undefined;
   return early?.id === id && performance.now() < FRESH_MS ? early.answer : undefined;

@@ -11,7 +11,7 @@ import { appRoutes } from '../appRoutes.tsx';
 import { createStyles, STYLE_KEY } from '../createStyles.ts';
 import { sheetMarkup } from '../theme/colourSheet.ts';
 import { createPortalSheet } from '../theme/createPortalSheet.ts';
-import { START_DATA_ID, takeStartData } from './startData.ts';
+import { START_DATA_ID, seedStartDataQueries } from './startData.ts';
 
 /** The server puts the nonce of its policy in place of this. */
 const NONCE = '__CSP_NONCE__';
@@ -35,7 +35,7 @@ export const drawFirstScreen: DrawFirstScreen = async (path, data) => {
 
 async function markup(path: string, data: StartData, looks: { styles: EmotionCache; colours: string }): Promise<string> {
   const queryClient = new QueryClient();
-  takeStartData(queryClient, data);
+  seedStartDataQueries(queryClient, data);
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -6,13 +6,13 @@ import { configQuery, footerUrlsQuery, technicalMessagesQuery } from '../../api/
 export const START_DATA_ID = 'start-data';
 
 /** What the page brings along; undefined where nothing has filled it. */
-export function startDataOf(page: Document): StartData | undefined {
+export function readStartData(page: Document): StartData | undefined {
   const text = page.getElementById(START_DATA_ID)?.textContent;
   return text === undefined || text === null ? undefined : (JSON.parse(text) as StartData);
 }
 
 /** Answers the app's first three questions before they are asked. */
-export function takeStartData(queryClient: QueryClient, { config, technicalMessages, footerUrls }: StartData): void {
+export function seedStartDataQueries(queryClient: QueryClient, { config, technicalMessages, footerUrls }: StartData): void {
   queryClient.setQueryData(configQuery.queryKey, config);
   queryClient.setQueryData(technicalMessagesQuery.queryKey, technicalMessages);
   queryClient.setQueryData(footerUrlsQuery.queryKey, footerUrls);

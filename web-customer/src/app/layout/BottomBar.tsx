@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 import { navigationItemProps } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
@@ -53,7 +53,7 @@ export function BottomBar({ items, onMenu }: BottomBarProps) {
         <ButtonBase
           key={item.section}
           {...navigationItemProps(item, pathname)}
-          aria-label={item.short === undefined ? undefined : item.label + (item.opens === undefined ? '' : areaTexts.newTab)}
+          aria-label={item.short === undefined ? undefined : item.label + (item.opens === undefined ? '' : signedInTexts.newTab)}
           sx={cell}
         >
           <Icon name={item.icon} size={24} />

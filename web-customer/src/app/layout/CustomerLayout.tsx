@@ -5,9 +5,9 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
-import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
+import { signedInIconPaths } from '@portal/web-shared/icons/signedInIconPaths.ts';
 import { showsFeedback } from '../../features/feedback/showsFeedback.ts';
-import { InWords } from '../../plain-language/InWords.tsx';
+import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { plainLanguage } from '../../plain-language/plainLanguage.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
@@ -26,7 +26,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 import { lazyPart } from '../lazyPart.tsx';
 
-addIcons(caseIconPaths);
+addIcons(signedInIconPaths);
 plainLanguage.start();
 
 // The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
@@ -108,7 +108,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
       <OfflineHelp />
       <TechnicalMessages />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
-        <InWords />
+        <PlainLanguageGate />
       </Box>
       <PlainLanguageBar />
       <Footer />

@@ -5,7 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/access/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Logo } from '../../components/drawings/Logo.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Destination } from './navigation.ts';
 import { FRAME_PX } from './Page.tsx';
@@ -80,7 +80,7 @@ function Person({ name }: { readonly name: string }) {
           component="span"
           sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: '38vw', md: 260 } }}
         >
-          {name === '' ? areaTexts.tabs.profile : name}
+          {name === '' ? signedInTexts.tabs.profile : name}
         </Box>
       </Button>
       <Button onClick={() => void logout()} startIcon={<Icon name="logout" />} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>

@@ -5,7 +5,7 @@ import { bankNowMs } from '@portal/web-shared/http/bankClock.ts';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { endAccessLink } from '../../api/requests/access/endAccessLink.ts';
 import { Logo } from '../../components/drawings/Logo.tsx';
-import { InWords } from '../../plain-language/InWords.tsx';
+import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -79,7 +79,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
       <OfflineBanner />
       <OfflineHelp />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
-        <InWords />
+        <PlainLanguageGate />
       </Box>
       <PlainLanguageBar />
       <Footer />

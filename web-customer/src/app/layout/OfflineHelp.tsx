@@ -1,15 +1,15 @@
-import { useBesideTexts } from '../../extraHelp.ts';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 import { useOnline } from './useOnline.ts';
 
 /** What to do without a connection. */
 export function OfflineHelp() {
-  const { offline } = useBesideTexts();
+  const { offline } = useExtraHelpTexts();
   return useOnline() || offline === '' ? null : (
     <Banner label={texts.problems.offlineTitle}>
-      <MoreHelp>{offline}</MoreHelp>
+      <ExtraHelp>{offline}</ExtraHelp>
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 
 export interface Destination {
   readonly label: string;
@@ -23,8 +23,8 @@ export function documentsPath(enquiries: CustomerView['enquiries'] | undefined):
   return shown.length === 1 && only !== undefined ? fillPath(customerPaths.enquiry, { id: only.id }) : customerPaths.hub;
 }
 
-const tab = (name: keyof typeof areaTexts.tabs, icon: string, to: string, rest: Partial<Destination> = {}): Destination => ({
-  label: areaTexts.tabs[name],
+const tab = (name: keyof typeof signedInTexts.tabs, icon: string, to: string, rest: Partial<Destination> = {}): Destination => ({
+  label: signedInTexts.tabs[name],
   icon,
   to,
   section: to,
@@ -42,9 +42,9 @@ export function destinations(
   const profile = tab('profile', 'person', customerPaths.profile);
   if (!holds(held, 'ROLE_CUSTOMER')) return [tab('activation', 'lock', customerPaths.activation), profile, help];
   const documents = tab('documents', 'description', documentsPath(enquiries), { section: customerPaths.hub });
-  const payouts = tab('payouts', 'payments', customerPaths.financingProjects, { short: areaTexts.payoutsTab });
+  const payouts = tab('payouts', 'payments', customerPaths.financingProjects, { short: signedInTexts.payoutsTab });
   const selfDisclosure = tab('selfDisclosure', 'task', '', {
-    short: areaTexts.selfDisclosureTab,
+    short: signedInTexts.selfDisclosureTab,
     section: 'selbstauskunft',
     opens: openSelfDisclosure,
   });

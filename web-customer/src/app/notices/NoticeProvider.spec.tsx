@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { aborted, problemFrom, problemOfCall, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { aborted, problemFrom, problemWithCall, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceSuccess } from '@portal/web-shared/http/succeededCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { useNotify } from './noticeContext.ts';
@@ -48,7 +48,7 @@ describe('every failing call gives a notice', () => {
   });
 
   it('which the success of the same call ends, and no other success', async () => {
-    await give(problemOfCall(refused(422), 'POST files/1/ready'));
+    await give(problemWithCall(refused(422), 'POST files/1/ready'));
     act(() => announceSuccess('POST files/2/ready'));
     expect(alert()).toContain('Abgelehnt (422).');
     act(() => announceSuccess('POST files/1/ready'));

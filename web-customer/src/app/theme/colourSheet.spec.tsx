@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { sheetMarkup, sheetOf } from './colourSheet.ts';
+import { sheetMarkup, readColourSheet } from './colourSheet.ts';
 import { createPortalSheet } from './createPortalSheet.ts';
 import { useColourSheet } from './useColourSheet.ts';
 
@@ -35,6 +35,6 @@ describe('the colours of a bank', () => {
     render(<Screen />);
     expect(screen.queryByText('Portal')).toBeNull();
     await screen.findByText('Portal');
-    expect(sheetOf(document)).toBe(createPortalSheet(bank));
+    expect(readColourSheet(document)).toBe(createPortalSheet(bank));
   });
 });

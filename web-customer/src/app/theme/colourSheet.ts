@@ -7,14 +7,14 @@ const keyOf = (colours: Colours): string => Object.values(colours).join(' ');
 export const sheetMarkup = (sheet: string, colours: Colours): string =>
   `<style nonce="__CSP_NONCE__" id="${SHEET_ID}" data-of="${keyOf(colours)}">${sheet}</style>`;
 
-export const sheetOf = (page: Document): string => page.getElementById(SHEET_ID)?.textContent ?? '';
+export const readColourSheet = (page: Document): string => page.getElementById(SHEET_ID)?.textContent ?? '';
 
 const elementFor = (colours: Colours): HTMLElement | undefined => {
   const element = typeof document === 'undefined' ? null : document.getElementById(SHEET_ID);
   return element === null || element.dataset['of'] === keyOf(colours) ? undefined : element;
 };
 
-export const hasOtherColours = (colours: Colours): boolean => elementFor(colours) !== undefined;
+export const isColourSheetOutdated = (colours: Colours): boolean => elementFor(colours) !== undefined;
 
 export async function takeColours(colours: Colours): Promise<void> {
   const { createPortalSheet } = await import('./createPortalSheet.ts');

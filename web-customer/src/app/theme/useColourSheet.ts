@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
-import { hasOtherColours, takeColours } from './colourSheet.ts';
+import { isColourSheetOutdated, takeColours } from './colourSheet.ts';
 
 /** False until the page shows these colours: it comes with them, unless the server could not fill it. */
 export function useColourSheet(colours: Colours | undefined): boolean {
   const [tried, setTried] = useState<Colours>();
-  const pending = colours !== undefined && tried !== colours && hasOtherColours(colours);
+  const pending = colours !== undefined && tried !== colours && isColourSheetOutdated(colours);
   useEffect(() => {
     if (!pending) return;
     const goOn = (): void => setTried(colours);

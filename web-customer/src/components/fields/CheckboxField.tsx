@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldNote } from './Field.tsx';
+import { FieldNote } from './LabelledTextInput.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface CheckboxFieldProps {

@@ -1,4 +1,4 @@
-import { Field } from './Field.tsx';
+import { LabelledTextInput } from './LabelledTextInput.tsx';
 import { useFormField } from './useFormField.ts';
 
 export const codeInput = {
@@ -20,5 +20,5 @@ interface CodeFieldProps {
 /** A code out of a text message; a phone offers it by itself. */
 export function CodeField({ name, normalise, ...rest }: CodeFieldProps) {
   const { onChange, ...field } = useFormField(name);
-  return <Field {...rest} {...field} {...codeInput} name={name} onChange={(typed) => onChange(normalise(typed))} />;
+  return <LabelledTextInput {...rest} {...field} {...codeInput} name={name} onChange={(typed) => onChange(normalise(typed))} />;
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
-import { Field } from './Field.tsx';
+import { LabelledTextInput } from './LabelledTextInput.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface PasswordFieldProps {
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
   // Pressed on a page that the server has drawn, before the app was there.
   useLayoutEffect(() => setShown(button.current?.getAttribute('aria-pressed') === 'true'), []);
   return (
-    <Field
+    <LabelledTextInput
       {...props}
       required
       type={shown ? 'text' : 'password'}

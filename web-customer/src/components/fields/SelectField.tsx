@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { FieldFrame, FieldParts } from './Field.tsx';
+import { FieldFrame, FieldParts } from './LabelledTextInput.tsx';
 
 interface SelectOption {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { FieldNote } from './Field.tsx';
+import { FieldNote } from './LabelledTextInput.tsx';
 import { SwitchTrack } from './SwitchTrack.tsx';
 
 interface SwitchFieldProps {

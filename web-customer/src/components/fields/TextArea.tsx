@@ -1,6 +1,6 @@
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldParts } from './Field.tsx';
+import { FieldParts } from './LabelledTextInput.tsx';
 
 export interface TextAreaProps {
   readonly label: string;

@@ -2,13 +2,13 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { linkTexts as words } from '../../linkTexts.ts';
+import { letterLinkTexts as words } from '../../letterLinkTexts.ts';
 import { Callout } from '../state/Callout.tsx';
 import { codeInput } from '../fields/CodeField.tsx';
-import { Field } from '../fields/Field.tsx';
+import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useOpenLink, type CodeAsked, type LinkKind, type LinkStep } from './useOpenLink.ts';
+import { useOpenLink, type LinkCodeStep, type LinkKind, type LinkStep } from './useOpenLink.ts';
 
 interface LinkWords {
   readonly title: string;
@@ -69,7 +69,7 @@ export function OpenLink<Opened extends object>({ token, kind, words: own, onOpe
 }
 
 interface CodeStepProps {
-  readonly step: CodeAsked;
+  readonly step: LinkCodeStep;
   readonly busy: boolean;
   readonly secondsLeft: number;
   readonly open: (submitCode?: string) => void;
@@ -79,7 +79,7 @@ interface CodeStepProps {
 function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const [changedIn, setChangedIn] = useState<CodeAsked>();
+  const [changedIn, setChangedIn] = useState<LinkCodeStep>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (step.error !== undefined || step.sent > 1) input.current?.focus();
@@ -100,7 +100,7 @@ function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
   const wrong = changedIn === step ? undefined : step.error;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <Field
+      <LabelledTextInput
         name="submitCode"
         {...codeInput}
         label={words.code}

@@ -8,7 +8,7 @@ const CODE_GAP_SECONDS = 60;
 const SLOW_DOWN_SECONDS = 60;
 const TOO_MANY = 429;
 
-export interface CodeAsked {
+export interface LinkCodeStep {
   readonly kind: 'code';
   readonly error: string | undefined;
   /** How many were sent: the next one makes what was typed worthless. */
@@ -19,7 +19,7 @@ export type LinkStep =
   /** Nothing was sent: programs that check mail open links as well, and only people press a button. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'opening' }
-  | CodeAsked
+  | LinkCodeStep
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 

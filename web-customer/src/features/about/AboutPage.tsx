@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { Page } from '../../app/layout/Page.tsx';
 import { BankWords, useBankWords } from '../../components/BankWords.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { payoutTexts, usePayoutTexts } from '../../payoutTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { Section, SectionCard } from '../../components/Section.tsx';
 
 export function AboutPage() {
   const more = useBankWords('helpMore');
-  const words = useAreaTexts().about;
+  const words = useSignedInTexts().about;
   const payouts = usePayoutTexts().help;
   const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   // Whoever came by an access link holds no role and is here for documents.
@@ -17,13 +17,13 @@ export function AboutPage() {
   const questions = [...(withDocuments ? words.questions : []), ...(withPayouts ? payouts.questions : [])];
   return (
     <Page>
-      <PageHeading>{areaTexts.about.title}</PageHeading>
+      <PageHeading>{signedInTexts.about.title}</PageHeading>
       <Box sx={{ fontSize: '1.125rem' }}>
         <BankWords of="helpIntro" />
       </Box>
-      {withDocuments ? <Steps id="steps" title={areaTexts.about.stepsTitle} steps={words.steps} /> : null}
+      {withDocuments ? <Steps id="steps" title={signedInTexts.about.stepsTitle} steps={words.steps} /> : null}
       {withPayouts ? <Steps id="payout-steps" title={payoutTexts.help.stepsTitle} steps={payouts.steps} /> : null}
-      <Section id="questions" title={areaTexts.about.questionsTitle} sx={{ gap: 4 }}>
+      <Section id="questions" title={signedInTexts.about.questionsTitle} sx={{ gap: 4 }}>
         {questions.map(({ title, text }) => (
           <div key={title}>
             <Typography component="h3" variant="h3">

@@ -10,13 +10,13 @@ import { Card } from '../../components/Card.tsx';
 import { CodeField } from '../../components/fields/CodeField.tsx';
 import { NewCode } from '../../components/NewCode.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
-import type { AskedCodes } from '../../components/useAskedCodes.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import type { SmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface ActivationFormProps {
   readonly customer: CustomerView;
-  readonly codes: AskedCodes;
+  readonly codes: SmsCodeRequest;
 }
 
 interface Activation {
@@ -25,7 +25,7 @@ interface Activation {
 
 export function ActivationForm({ customer, codes }: ActivationFormProps) {
   const notify = useNotify();
-  const words = useAreaTexts().activation;
+  const words = useSignedInTexts().activation;
   const command = useCommandForm<Activation>({
     defaultValues: { activationCode: '' },
     resolver: formResolver<Activation>({ rules: ({ activationCode }) => ({ activationCode: activationCodeViolation(activationCode) }) }),
@@ -48,7 +48,7 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
           {customer.mobile === null ? <span /> : <NewCode codes={codes} />}
-          <SubmitButton busy={command.busy}>{areaTexts.confirmCode}</SubmitButton>
+          <SubmitButton busy={command.busy}>{signedInTexts.confirmCode}</SubmitButton>
         </Box>
       </Form>
     </Card>

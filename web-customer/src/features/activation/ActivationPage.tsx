@@ -7,7 +7,7 @@ import { Callout } from '../../components/state/Callout.tsx';
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useHolds } from '../../session/useHolds.ts';
-import { useAreaTexts } from '../../areaTexts.ts';
+import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCode } from './useActivationCode.ts';
 
@@ -19,7 +19,7 @@ export function ActivationPage() {
 function Activation({ customer }: { readonly customer: CustomerView }) {
   const { customer: settings } = useConfig();
   const codes = useActivationCode(customer);
-  const words = useAreaTexts().activation;
+  const words = useSignedInTexts().activation;
   const possible = customer.mobile !== null || customer.hasActivationCode || settings.hasMasterCode;
   return (
     <>

@@ -9,13 +9,13 @@ import { RowList } from '../../components/RowList.tsx';
 import { nextStepOf } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHolds } from '../../session/useHolds.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
 import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
-import { isNew, WelcomeNote } from './WelcomeNote.tsx';
+import { isNewCustomer, WelcomeNote } from './WelcomeNote.tsx';
 import { Section } from '../../components/Section.tsx';
 
 export const DashboardPage = () => <OfOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</OfOwnCustomer>;
@@ -25,13 +25,13 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
   const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   const withSelfDisclosure = useHolds('ROLE_CUSTOMER_SELBSTAUSKUNFT');
   const config = useConfig();
-  const { noModules } = useAreaTexts().dashboard;
+  const { noModules } = useSignedInTexts().dashboard;
   return (
     <>
-      <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
+      <PageHeading title={signedInTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
       <FirstCard enquiries={withDocuments ? customer.enquiries : []} withPayouts={withPayouts} />
-      {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
-      <Section id="modules" title={areaTexts.dashboard.modules} sx={{ mt: 2 }}>
+      {withDocuments && isNewCustomer(customer.enquiries) ? <WelcomeNote /> : null}
+      <Section id="modules" title={signedInTexts.dashboard.modules} sx={{ mt: 2 }}>
         {withDocuments || withPayouts || withSelfDisclosure ? (
           <RowList>
             {[

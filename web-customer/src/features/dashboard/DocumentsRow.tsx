@@ -3,7 +3,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { documentsPath } from '../../app/layout/navigation.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 
 /** What the card says below its name: what is missing, what waits, what is unclear; else how many are open or at the bank. */
 export function documentsSummary(enquiries: CustomerView['enquiries']): string {
@@ -13,22 +13,24 @@ export function documentsSummary(enquiries: CustomerView['enquiries']): string {
   const waiting = open.reduce((sum, { fileCounts }) => sum + fileCounts.uploaded, 0);
   const unclear = [...open, ...atBank].reduce((sum, { fileCounts }) => sum + fileCounts.problem, 0);
   const counted = [
-    ...(missing > 0 ? [areaTexts.dashboard.missing(missing)] : []),
-    ...(waiting > 0 ? [areaTexts.dashboard.toConfirm(waiting)] : []),
-    ...(unclear > 0 ? [areaTexts.dashboard.inClarification(unclear)] : []),
+    ...(missing > 0 ? [signedInTexts.dashboard.missing(missing)] : []),
+    ...(waiting > 0 ? [signedInTexts.dashboard.toConfirm(waiting)] : []),
+    ...(unclear > 0 ? [signedInTexts.dashboard.inClarification(unclear)] : []),
   ];
   if (counted.length > 0) return counted.join(', ');
-  if (open.length > 0) return areaTexts.dashboard.open(open.length);
-  if (atBank.length > 0) return areaTexts.dashboard.inReview(atBank.length);
-  if (enquiries.length === 0) return areaTexts.dashboard.nothingNow;
-  return enquiries.every((enquiry) => enquiry.status === 'processed') ? areaTexts.dashboard.allDone : areaTexts.dashboard.nothingNow;
+  if (open.length > 0) return signedInTexts.dashboard.open(open.length);
+  if (atBank.length > 0) return signedInTexts.dashboard.inReview(atBank.length);
+  if (enquiries.length === 0) return signedInTexts.dashboard.nothingNow;
+  return enquiries.every((enquiry) => enquiry.status === 'processed')
+    ? signedInTexts.dashboard.allDone
+    : signedInTexts.dashboard.nothingNow;
 }
 
 export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {
   return (
     <LinkRow to={documentsPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
       <Typography component="h3" variant="h3">
-        {areaTexts.tabs.documents}
+        {signedInTexts.tabs.documents}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{documentsSummary(enquiries)}</Typography>
     </LinkRow>

@@ -8,11 +8,11 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { useActionHelp } from '../../enquiries/useActionHelp.ts';
 import { RequestedAgain } from '../../components/RequestedAgain.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 
 interface StepCardProps {
   readonly step: Pick<NextStep, 'text' | 'button' | 'to'>;
@@ -29,7 +29,7 @@ export function StepCard({ step, subject, deadline, help, children }: StepCardPr
     <Card labelledBy="next-step" sx={{ display: 'grid', gap: 4, borderLeft: '4px solid', borderLeftColor: 'primary.main' }}>
       <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id="next-step" component="h2" variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
-          {areaTexts.dashboard.next}
+          {signedInTexts.dashboard.next}
         </Typography>
         {deadline === null ? null : <DeadlineChip deadline={deadline} />}
       </Box>
@@ -39,7 +39,7 @@ export function StepCard({ step, subject, deadline, help, children }: StepCardPr
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{subject}</Typography>
       </Box>
-      <MoreHelp>{help}</MoreHelp>
+      <ExtraHelp>{help}</ExtraHelp>
       <Button
         component={Link}
         to={step.to}
@@ -59,7 +59,7 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
   const { expiresAt, name } = step.enquiry;
   const help = useActionHelp(step.kind, expiresAt !== null);
   return (
-    <StepCard step={step} subject={name ?? areaTexts.enquiry.fallbackName} deadline={expiresAt} help={help}>
+    <StepCard step={step} subject={name ?? signedInTexts.enquiry.fallbackName} deadline={expiresAt} help={help}>
       <AskedAgain enquiryId={step.enquiry.id} />
     </StepCard>
   );
@@ -73,7 +73,7 @@ function AskedAgain({ enquiryId }: { readonly enquiryId: string }) {
 }
 
 export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }) {
-  const words = useAreaTexts().dashboard;
+  const words = useSignedInTexts().dashboard;
   return (
     <Card component="div" sx={{ p: 0 }}>
       <EmptyState drawing="done" text={words.nothingTitle} hint={hasEnquiries ? words.nothingText : words.noneYet} />

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { customerTabs } from '@portal/contracts/texts/customerTexts';
 import { disbursementQuery, financingProjectsQuery, openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { useBesideTexts } from '../../extraHelp.ts';
+import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type PayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { StepCard } from './NextStepCard.tsx';
 
 export function PayoutStepCard({ step }: { readonly step: PayoutStep }) {
-  const help = useBesideTexts().payoutStep[step.kind];
+  const help = useExtraHelpTexts().payoutStep[step.kind];
   return (
     <StepCard step={step} subject={step.subject} deadline={null} help={help}>
       {step.kind === 'answer' ? <Question disbursementId={step.disbursementId} /> : null}

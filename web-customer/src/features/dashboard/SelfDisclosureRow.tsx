@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
 
 export function SelfDisclosureRow() {
   const { open, isPending } = useSelfDisclosure();
-  const words = useAreaTexts().dashboard;
+  const words = useSignedInTexts().dashboard;
   return (
     <LinkRow onOpen={open} busy={isPending} icon={<IconDisc icon="task" tone="info" />}>
       <Typography component="h3" variant="h3">
-        {areaTexts.tabs.selfDisclosure}
+        {signedInTexts.tabs.selfDisclosure}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{words.selfDisclosure}</Typography>
     </LinkRow>

@@ -2,7 +2,7 @@ import { fillText } from '@portal/contracts/instance/texts/bankText';
 import { welcomeText } from '@portal/contracts/instance/texts/welcomeText';
 import { formalName, type PersonName } from '@portal/contracts/shared/salutation';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' });
 const MORNING_UNTIL = 11;
@@ -10,7 +10,11 @@ const EVENING_FROM = 18;
 
 function daytimeAt(now: number): string {
   const hour = Number.parseInt(berlinHour.format(now), 10);
-  return hour < MORNING_UNTIL ? areaTexts.dashboard.morning : hour >= EVENING_FROM ? areaTexts.dashboard.evening : areaTexts.dashboard.day;
+  return hour < MORNING_UNTIL
+    ? signedInTexts.dashboard.morning
+    : hour >= EVENING_FROM
+      ? signedInTexts.dashboard.evening
+      : signedInTexts.dashboard.day;
 }
 
 /** `Guten Morgen, Frau Dr. Müller`, by the time of day at the bank, unless the bank says it otherwise. */

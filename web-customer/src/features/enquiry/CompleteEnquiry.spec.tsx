@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aFile } from '../../testing/aFile.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
@@ -13,7 +13,7 @@ import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 let sent: readonly SentCall[];
 let completed: boolean;
 
-function Case({ requestedFiles }: { readonly requestedFiles: readonly FileView[] }) {
+function Case({ requestedFiles }: { readonly requestedFiles: readonly RequestedFileView[] }) {
   const [confirming, setConfirming] = useState(false);
   const value = { id: 'e1', name: 'Baufinanzierung', status: 'open', requestedFiles } as unknown as EnquiryView;
   return (
@@ -25,7 +25,7 @@ function Case({ requestedFiles }: { readonly requestedFiles: readonly FileView[]
     />
   );
 }
-const show = (...files: readonly FileView[]): void => void renderScreen(<Case requestedFiles={files} />);
+const show = (...files: readonly RequestedFileView[]): void => void renderScreen(<Case requestedFiles={files} />);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Vorgang abschließen' });
 
 beforeEach(() => {

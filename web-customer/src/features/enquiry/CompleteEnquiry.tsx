@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/enquiries/enquiryCommands.ts';
 import { enquiryQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
@@ -11,12 +11,12 @@ import { useNotify } from '../../app/notices/noticeContext.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
-import { withFreshTag } from '../../enquiries/withFreshTag.ts';
+import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { keepPages } from '../../uploads/pages/keptPages.ts';
 import { useWaitingFor } from '../../uploads/pages/useKeptPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface CompleteEnquiryProps {
@@ -30,7 +30,7 @@ interface CompleteEnquiryProps {
 export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCompleted }: CompleteEnquiryProps) {
   const { value: enquiry } = data;
   const ready = isReadyToComplete(enquiry.requestedFiles);
-  const words = useAreaTexts().enquiry;
+  const words = useSignedInTexts().enquiry;
   const { leftOpen } = completionWords(enquiry.requestedFiles, words);
   const waitingIds = useWaitingFor(useMemo(() => enquiry.requestedFiles.map(({ id }) => id), [enquiry.requestedFiles]));
   const waiting = enquiry.requestedFiles.filter(({ id }) => waitingIds.includes(id));
@@ -46,7 +46,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
         onClick={() => onConfirming(true)}
         aria-describedby={ready ? undefined : 'not-yet'}
       >
-        {areaTexts.completeEnquiry}
+        {signedInTexts.completeEnquiry}
       </Button>
       {ready ? null : (
         <Typography id="not-yet" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -79,7 +79,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
 }
 
 /** What is chosen and not uploaded would never reach the bank. */
-function ChosenStillWaiting({ files, onClose }: { readonly files: readonly FileView[]; readonly onClose: () => void }) {
+function ChosenStillWaiting({ files, onClose }: { readonly files: readonly RequestedFileView[]; readonly onClose: () => void }) {
   const { kept } = useUploadTexts();
   return (
     <ConfirmDialog
@@ -100,7 +100,7 @@ function useCompletion(seen: WithEtag<EnquiryView>, onCompleted: () => void) {
   const { id } = seen.value;
   return useCommand<void, WithEtag<EnquiryView>>({
     run: () =>
-      withFreshTag({
+      retryWithFreshEtag({
         seen,
         command: (etag) => completeEnquiry(id, etag),
         fetchNow: () => queryClient.fetchQuery({ ...enquiryQuery(id), staleTime: 0 }),

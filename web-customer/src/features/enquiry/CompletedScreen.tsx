@@ -5,22 +5,22 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { DoneScreen } from '../../components/state/DoneScreen.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
 import { linkSession } from '../../session/linkSession.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 
 export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: EnquiryView; readonly onShow: () => void }) {
-  const words = completionWords(enquiry.requestedFiles, useAreaTexts().enquiry);
+  const words = completionWords(enquiry.requestedFiles, useSignedInTexts().enquiry);
   return (
     <DoneScreen
-      title={areaTexts.enquiry.doneTitle}
+      title={signedInTexts.enquiry.doneTitle}
       text={words.arrived}
-      hint={[enquiry.name, areaTexts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')}
+      hint={[enquiry.name, signedInTexts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')}
       next={words.next}
-      show={areaTexts.enquiry.doneShow}
+      show={signedInTexts.enquiry.doneShow}
       onShow={onShow}
     >
       {linkSession() === null ? (
         <Button component={Link} to={customerPaths.dashboard} variant="contained">
-          {areaTexts.enquiry.doneBack}
+          {signedInTexts.enquiry.doneBack}
         </Button>
       ) : null}
     </DoneScreen>

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
-import { MessageNote } from '../../components/state/MessageNote.tsx';
+import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
-import { PrintedPage } from '@portal/web-shared/print/PrintedPage.tsx';
+import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { linkSession } from '../../session/linkSession.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 import { DownloadCase } from './DownloadCase.tsx';
-import { FileGroups } from './FileGroups.tsx';
+import { RequestedFileGroups } from './RequestedFileGroups.tsx';
 import { NewAnswers } from './NewAnswers.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
@@ -42,7 +42,7 @@ export function EnquiryPage() {
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (
     <Page>
-      <PrintedPage about={areaTexts.printed.about(enquiry.publicId)} printed={areaTexts.printed.at} />
+      <PrintHeader about={signedInTexts.printed.about(enquiry.publicId)} printed={signedInTexts.printed.at} />
       <EnquiryHead enquiry={enquiry} />
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
@@ -62,13 +62,13 @@ const hasDocuments = ({ requestedFiles, enquiryAttachments }: EnquiryView): bool
 function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {linkSession() === null ? <BackLink to={customerPaths.hub}>{areaTexts.enquiry.toHub}</BackLink> : null}
-      <PageHeading>{enquiry.name ?? areaTexts.enquiry.fallbackName}</PageHeading>
+      {linkSession() === null ? <BackLink to={customerPaths.hub}>{signedInTexts.enquiry.toHub}</BackLink> : null}
+      <PageHeading>{enquiry.name ?? signedInTexts.enquiry.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ color: 'text.secondary' }}>
           <PublicId>{enquiry.publicId}</PublicId>
         </Typography>
-        <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+        <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
       </Box>
       {enquiry.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{enquiry.description}</Typography>}
     </Box>
@@ -76,16 +76,16 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
 }
 
 function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
-  const { noFiles } = useAreaTexts().enquiry;
+  const { noFiles } = useSignedInTexts().enquiry;
   const { requestedFiles } = data.value;
   return (
-    <Section id="files" title={areaTexts.allFilesHeadline}>
+    <Section id="files" title={signedInTexts.allFilesHeadline}>
       {requestedFiles.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{noFiles}</Typography>
       ) : (
         <>
           <Progress files={requestedFiles} />
-          <FileGroups enquiry={data.value} />
+          <RequestedFileGroups enquiry={data.value} />
         </>
       )}
     </Section>
@@ -96,5 +96,5 @@ function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
 function BankMessage({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error } = useQuery(enquiryStatusChangesQuery(enquiryId));
   useHubOnRefusal(error);
-  return <MessageNote change={data?.[0]} />;
+  return <BankMessageNote change={data?.[0]} />;
 }

@@ -5,19 +5,19 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Callout } from '../../components/state/Callout.tsx';
 import { isAnswerNew } from '../../enquiries/seenAnswers.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 
 /** Where the bank has written something about a document that was not looked at yet. */
 export function NewAnswers({ enquiry }: { readonly enquiry: EnquiryView }) {
   const files = enquiry.requestedFiles.filter(isAnswerNew);
   if (files.length === 0) return null;
   return (
-    <Callout tone="accent" icon="forum" title={areaTexts.files.bankWrote}>
+    <Callout tone="accent" icon="forum" title={signedInTexts.files.bankWrote}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {files.map(({ id, name }) => (
           <li key={id}>
             <Link component={RouterLink} to={fillPath(customerPaths.file, { id: enquiry.id, fileId: id })}>
-              {name ?? areaTexts.files.fallbackName}
+              {name ?? signedInTexts.files.fallbackName}
             </Link>
           </li>
         ))}

@@ -5,10 +5,10 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { useActionHelp, useOverHelp } from '../../enquiries/useActionHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { pathOfAction } from '../../enquiries/nextStep.ts';
@@ -38,13 +38,13 @@ export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps)
         <IconDisc icon={icon} tone={tone} />
         <Typography sx={{ fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500, color: 'text.primary', flex: 1 }}>{text}</Typography>
       </Box>
-      <MoreHelp>{kind === 'none' ? overHelp : actionHelp}</MoreHelp>
+      <ExtraHelp>{kind === 'none' ? overHelp : actionHelp}</ExtraHelp>
       {kind === 'none' || kind === 'wait' ? null : (
         <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
           {enquiry.expiresAt === null ? <span /> : <DeadlineChip deadline={enquiry.expiresAt} />}
           {kind === 'complete' ? (
             <Button variant="contained" size="large" onClick={onComplete} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-              {areaTexts.completeEnquiry}
+              {signedInTexts.completeEnquiry}
             </Button>
           ) : (
             <Button
@@ -54,7 +54,7 @@ export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps)
               size="large"
               sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
             >
-              {areaTexts.nextStep[kind]}
+              {signedInTexts.nextStep[kind]}
             </Button>
           )}
         </Box>

@@ -1,13 +1,13 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { fileGroups, type FileStatus } from '@portal/contracts/enquiries/status';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { areaTexts } from '../../areaTexts.ts';
+import { requestedFileGroups, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { signedInTexts } from '../../signedInTexts.ts';
 
-const doneStatuses: readonly FileStatus[] = fileGroups[3].statuses;
+const doneStatuses: readonly RequestedFileStatus[] = requestedFileGroups[3].statuses;
 
-export function Progress({ files }: { readonly files: readonly Pick<FileView, 'status'>[] }) {
+export function Progress({ files }: { readonly files: readonly Pick<RequestedFileView, 'status'>[] }) {
   const done = files.filter((file) => doneStatuses.includes(file.status)).length;
-  const text = areaTexts.enquiry.progress(done, files.length);
+  const text = signedInTexts.enquiry.progress(done, files.length);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -17,7 +17,7 @@ export function Progress({ files }: { readonly files: readonly Pick<FileView, 's
         variant="determinate"
         value={(done / files.length) * 100}
         color="success"
-        aria-label={areaTexts.enquiry.progressLabel}
+        aria-label={signedInTexts.enquiry.progressLabel}
         aria-valuetext={text}
       />
     </Box>

@@ -6,11 +6,11 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
-import { areaTexts } from '../../areaTexts.ts';
-import { useBesideTexts } from '../../extraHelp.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
+import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -20,11 +20,11 @@ const PreviewDialog = lazyPart(async () => (await import('../../documents/Previe
 /** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
 export function ProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
   const { upload } = useConfig();
-  const { bankDocuments: help } = useBesideTexts();
+  const { bankDocuments: help } = useExtraHelpTexts();
   if (!upload.activateEnquiryAttachments || attachments.length === 0) return null;
   return (
-    <Section id="provided-documents" title={areaTexts.bankDocuments}>
-      <MoreHelp>{help}</MoreHelp>
+    <Section id="provided-documents" title={signedInTexts.bankDocuments}>
+      <ExtraHelp>{help}</ExtraHelp>
       <RowList>
         {attachments.map((attachment) => (
           <ProvidedDocument key={attachment.id} attachment={attachment} />
@@ -36,7 +36,7 @@ export function ProvidedDocuments({ attachments }: { readonly attachments: reado
 
 function ProvidedDocument({ attachment }: { readonly attachment: EnquiryAttachmentView }) {
   const { description, sizeBytes } = attachment;
-  const name = attachment.name ?? areaTexts.attachments.fallbackName;
+  const name = attachment.name ?? signedInTexts.attachments.fallbackName;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, px: { xs: 4, sm: 5 }, py: 3 }}>
       <IconDisc icon="description" tone="neutral" />
@@ -67,13 +67,13 @@ function DocumentActions({ attachment, name }: { readonly attachment: EnquiryAtt
       <Button
         variant="outlined"
         startIcon={<Icon name="visibility" />}
-        aria-label={areaTexts.attachments.previewOf(name)}
+        aria-label={signedInTexts.attachments.previewOf(name)}
         onClick={() => preview.show()}
       >
-        {areaTexts.previewDocument}
+        {signedInTexts.previewDocument}
       </Button>
-      <DownloadButton aria-label={areaTexts.attachments.downloadOf(name)} download={() => downloadAttachment(attachment.id)}>
-        {areaTexts.downloadDocument}
+      <DownloadButton aria-label={signedInTexts.attachments.downloadOf(name)} download={() => downloadAttachment(attachment.id)}>
+        {signedInTexts.downloadDocument}
       </DownloadButton>
       {preview.open ? <PreviewDialog name={attachment.name} stored={pdfOfAttachment(attachment)} onClose={preview.close} /> : null}
     </Box>

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { StatusHistory } from './StatusHistory.tsx';
 
 const CHANGES = 230;
-const changes = Array.from({ length: CHANGES }, (_, index): FileStatusChangeView => ({
+const changes = Array.from({ length: CHANGES }, (_, index): RequestedFileStatusChangeView => ({
   id: `s${index}`,
   file: '/api/files/f1',
   fileName: 'Gehaltsnachweis',

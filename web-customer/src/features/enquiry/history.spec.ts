@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { mergedHistory } from './history.ts';
 
 const context = { message: null, comment: null };
@@ -13,7 +13,7 @@ const ofEnquiry = (id: string, createdAt: string, facts: Partial<EnquiryStatusCh
   context,
   ...facts,
 });
-const ofFile = (id: string, createdAt: string, facts: Partial<FileStatusChangeView> = {}): FileStatusChangeView => ({
+const ofFile = (id: string, createdAt: string, facts: Partial<RequestedFileStatusChangeView> = {}): RequestedFileStatusChangeView => ({
   id,
   file: '/api/files/f1',
   fileName: 'Gehaltsnachweis',

@@ -1,7 +1,7 @@
-import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
-import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import { enquiryStatusLabels, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 
 interface HistoryRow {
   readonly id: string;
@@ -14,27 +14,27 @@ interface HistoryRow {
 /** The changes of the enquiry and of its files, and what was asked and answered about them, in one list, newest first. */
 export function mergedHistory(
   enquiry: readonly EnquiryStatusChangeView[],
-  files: readonly FileStatusChangeView[],
+  files: readonly RequestedFileStatusChangeView[],
   happenings: readonly EnquiryHappeningView[] = [],
 ): readonly HistoryRow[] {
   const rows = [
     ...enquiry.map((row) => ({
       row,
-      subject: areaTexts.enquiry.ofEnquiry,
+      subject: signedInTexts.enquiry.ofEnquiry,
       change: `${enquiryStatusLabels[row.previousStatus]} → ${enquiryStatusLabels[row.newStatus]}`,
     })),
     ...files.map((row) => ({
       row,
       subject: row.fileName,
-      change: `${fileStatusLabels[row.previousStatus]} → ${fileStatusLabels[row.newStatus]}`,
+      change: `${requestedFileStatusLabels[row.previousStatus]} → ${requestedFileStatusLabels[row.newStatus]}`,
     })),
-    ...happenings.map((row) => ({ row, subject: row.fileName, change: areaTexts.enquiry.happened[row.kind] })),
+    ...happenings.map((row) => ({ row, subject: row.fileName, change: signedInTexts.enquiry.happened[row.kind] })),
   ].map(({ row: { id, createdAt, initiatedBy }, subject, change }) => ({
     id,
     createdAt,
-    subject: subject ?? areaTexts.files.fallbackName,
+    subject: subject ?? signedInTexts.files.fallbackName,
     change,
-    by: areaTexts.enquiry.by[initiatedBy],
+    by: signedInTexts.enquiry.by[initiatedBy],
   }));
   return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
-import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -13,7 +13,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PublicId } from '../../components/PublicId.tsx';
@@ -21,11 +21,11 @@ import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
-import { byNeedForAction } from '../../enquiries/nextStep.ts';
+import { sortByNeedForAction } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
-import { useBesideTexts } from '../../extraHelp.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
+import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { Intro } from './intro/Intro.tsx';
 
 export function HubPage() {
@@ -40,21 +40,21 @@ export function HubPage() {
 function Hub() {
   const { data, error, refetch } = useOwnCustomer();
   const customer = useDeferredCustomer(data);
-  const { emptyHint } = useAreaTexts().hub;
-  const { hub: help } = useBesideTexts();
+  const { emptyHint } = useSignedInTexts().hub;
+  const { hub: help } = useExtraHelpTexts();
   if (customer === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
-  const enquiries = byNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
+  const enquiries = sortByNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
   return (
     <Page>
-      <PageHeading>{areaTexts.hubTitle}</PageHeading>
+      <PageHeading>{signedInTexts.hubTitle}</PageHeading>
       {enquiries.length === 0 ? (
         <Card component="div" sx={{ p: 0 }}>
-          <EmptyState drawing="folder" text={areaTexts.hubEmpty} hint={emptyHint} />
+          <EmptyState drawing="folder" text={signedInTexts.hubEmpty} hint={emptyHint} />
         </Card>
       ) : (
         <>
-          <MoreHelp>{help}</MoreHelp>
+          <ExtraHelp>{help}</ExtraHelp>
           <RowList>
             {enquiries.map((enquiry) => (
               <EnquiryRow key={enquiry.id} enquiry={enquiry} />
@@ -73,14 +73,14 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
   return (
     <LinkRow to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>
       <Typography component="h2" variant="h3">
-        {enquiry.name ?? areaTexts.enquiry.fallbackName}
+        {enquiry.name ?? signedInTexts.enquiry.fallbackName}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <PublicId>{enquiry.publicId}</PublicId>
-        {total > 0 ? ` · ${areaTexts.enquiry.progress(done, total)}` : ''}
+        {total > 0 ? ` · ${signedInTexts.enquiry.progress(done, total)}` : ''}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
-        <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+        <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
         {enquiry.status === 'open' && enquiry.expiresAt !== null ? <DeadlineChip deadline={enquiry.expiresAt} /> : null}
       </Box>
     </LinkRow>
@@ -92,8 +92,8 @@ function FeedbackBox() {
   const address = app.feedbackLink === null ? undefined : safeAddress(app.feedbackLink);
   if (address === undefined) return null;
   return (
-    <Callout tone="neutral" icon="forum" title={areaTexts.hub.feedbackTitle}>
-      <ExternalLink href={address}>{areaTexts.hub.feedback}</ExternalLink>
+    <Callout tone="neutral" icon="forum" title={signedInTexts.hub.feedbackTitle}>
+      <ExternalLink href={address}>{signedInTexts.hub.feedback}</ExternalLink>
     </Callout>
   );
 }

@@ -7,7 +7,7 @@ import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { requestPasswordReset } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { Field } from '../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { accessTexts } from '../../accessTexts.ts';
@@ -47,7 +47,7 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
 }
 
 const EmailField = () => (
-  <Field
+  <LabelledTextInput
     {...useFormField('email')}
     label={texts.login.email}
     type="email"

@@ -5,7 +5,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useEarlyPress } from '../../app/first-screen/useEarlyPress.ts';
 import { login } from '../../api/requests/access/login.ts';
-import { Field } from '../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useCountdown } from '../../components/useCountdown.ts';
@@ -51,7 +51,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <Field
+      <LabelledTextInput
         label={texts.login.email}
         type="email"
         name="email"

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
@@ -43,8 +43,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   return (
     <FormDialog
       command={command}
-      title={areaTexts.profile.changePassword}
-      submit={areaTexts.profile.save}
+      title={signedInTexts.profile.changePassword}
+      submit={signedInTexts.profile.save}
       onCancel={onClose}
       onClose={command.unsaved ? undefined : onClose}
     >
@@ -57,5 +57,10 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
 }
 
 const CurrentPassword = () => (
-  <PasswordField {...useFormField('currentPassword')} label={areaTexts.profile.currentPassword} autoComplete="current-password" autoFocus />
+  <PasswordField
+    {...useFormField('currentPassword')}
+    label={signedInTexts.profile.currentPassword}
+    autoComplete="current-password"
+    autoFocus
+  />
 );

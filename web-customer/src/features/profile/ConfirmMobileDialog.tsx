@@ -3,14 +3,14 @@ import { mobileCodeViolation, normaliseMobileCode } from '@portal/contracts/cust
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { confirmMobile, getMobileCode, requestMobileCode } from '../../api/requests/access/codes.ts';
+import { confirmMobile, getMobileCodeDelivery, requestMobileCode } from '../../api/requests/access/codes.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { CodeField } from '../../components/fields/CodeField.tsx';
 import { NewCode } from '../../components/NewCode.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
-import { useAskedCodes } from '../../components/useAskedCodes.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { useSmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { useMobileTexts } from '../../mobileTexts.ts';
 
 interface ConfirmMobileDialogProps {
@@ -28,9 +28,9 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
   const notify = useNotify();
   const words = useMobileTexts();
   const invalidates = [customerQuery(customerId).queryKey];
-  const codes = useAskedCodes({
+  const codes = useSmsCodeRequest({
     ask: () => requestMobileCode(customerId),
-    standing: () => getMobileCode(customerId),
+    standing: () => getMobileCodeDelivery(customerId),
     onEntry: true,
     sent: words.codeSent,
     invalidates,
@@ -50,7 +50,7 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
       command={command}
       title={words.dialogTitle}
       describedBy="confirm-mobile-text"
-      submit={areaTexts.confirmCode}
+      submit={signedInTexts.confirmCode}
       onCancel={onClose}
       onClose={command.unsaved ? undefined : onClose}
     >

@@ -6,7 +6,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { requestDeletion } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { texts } from '../../texts.ts';
@@ -15,7 +15,7 @@ import { SectionCard } from '../../components/Section.tsx';
 /** Asks the bank to delete everything, and signs out (specification 000 §2). */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const words = useAreaTexts().profile;
+  const words = useSignedInTexts().profile;
   const notify = useNotify();
   const navigate = useNavigate();
   const { mutate, isPending, problem, reset } = useCommand<void, void>({
@@ -38,14 +38,14 @@ export function DeleteAccount() {
       {asking ? (
         <ConfirmDialog
           title={words.deleteAccount}
-          confirm={areaTexts.deleteAccountConfirm}
-          cancel={areaTexts.deleteAccountCancel}
+          confirm={signedInTexts.deleteAccountConfirm}
+          cancel={signedInTexts.deleteAccountCancel}
           destructive
           busy={isPending}
           onConfirm={() => mutate()}
           onClose={close}
         >
-          <Typography>{areaTexts.deleteAccountQuestion}</Typography>
+          <Typography>{signedInTexts.deleteAccountQuestion}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 2 }}>{words.deleteMeans}</Typography>
           <ProblemNote problem={problem} />
         </ConfirmDialog>

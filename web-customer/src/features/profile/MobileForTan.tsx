@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
@@ -15,7 +15,7 @@ import { SectionCard } from '../../components/Section.tsx';
 const ConfirmMobileDialog = lazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
 
 interface WithEtag {
-  readonly look: StatusLook;
+  readonly look: StatusAppearance;
   readonly label: string;
   readonly text?: string;
   /** The customer can do something about it. */

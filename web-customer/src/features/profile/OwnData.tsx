@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
-import { useAreaTexts } from '../../areaTexts.ts';
+import { useSignedInTexts } from '../../signedInTexts.ts';
 import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
-import { Field } from '../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
 /** The profile as the specification shows it (000 §2): a form that only the bank can save. */
 export function OwnData({ customer }: { readonly customer: CustomerView }) {
-  const labels = useAreaTexts().profile;
+  const labels = useSignedInTexts().profile;
   return (
     <SectionCard id="data" title={labels.data} component="form">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -37,7 +37,7 @@ export function OwnData({ customer }: { readonly customer: CustomerView }) {
 }
 
 function Titles({ customer }: { readonly customer: CustomerView }) {
-  const labels = useAreaTexts().profile;
+  const labels = useSignedInTexts().profile;
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 500, p: 0 }}>
@@ -52,6 +52,14 @@ function Titles({ customer }: { readonly customer: CustomerView }) {
 }
 
 function Fixed({ label, value }: { readonly label: string; readonly value: string | null }) {
-  const labels = useAreaTexts().profile;
-  return <Field label={label} value={value ?? ''} readOnly onChange={() => undefined} help={value === null ? labels.missing : undefined} />;
+  const labels = useSignedInTexts().profile;
+  return (
+    <LabelledTextInput
+      label={label}
+      value={value ?? ''}
+      readOnly
+      onChange={() => undefined}
+      help={value === null ? labels.missing : undefined}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { areaTexts, useAreaTexts } from '../../areaTexts.ts';
+import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
@@ -24,16 +24,16 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
   const usesTans = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   const activated = useHolds('ROLE_CUSTOMER');
-  const { securityText } = useAreaTexts().profile;
+  const { securityText } = useSignedInTexts().profile;
   return (
     <>
-      <PageHeading>{areaTexts.profile.title}</PageHeading>
+      <PageHeading>{signedInTexts.profile.title}</PageHeading>
       <OwnData customer={customer} />
       {usesTans ? <MobileForTan customer={customer} /> : null}
       {activated ? <Reminders customer={customer} /> : null}
-      <SectionCard id="security" title={areaTexts.profile.security} text={securityText} sx={{ justifyItems: 'start' }}>
+      <SectionCard id="security" title={signedInTexts.profile.security} text={securityText} sx={{ justifyItems: 'start' }}>
         <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={() => setChanging(true)}>
-          {areaTexts.profile.changePassword}
+          {signedInTexts.profile.changePassword}
         </Button>
       </SectionCard>
       <OwnSessions />

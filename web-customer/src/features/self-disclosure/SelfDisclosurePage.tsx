@@ -5,15 +5,15 @@ import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { openSelfDisclosure } from '../../api/requests/access/openLinks.ts';
+import { openSelfDisclosureWithToken } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { OpenLink } from '../../components/open-link/OpenLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { linkTexts } from '../../linkTexts.ts';
+import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
 import { selfDisclosureOpenings } from '../../session/linkOpening.ts';
 
-const links = { openings: selfDisclosureOpenings, send: openSelfDisclosure };
+const links = { openings: selfDisclosureOpenings, send: openSelfDisclosureWithToken };
 
 /** In place of this page: going back leads to the letter, and to no address that has run out. */
 const follow = (href: string): void => window.location.replace(href);
@@ -59,7 +59,7 @@ function Unusable({ title, text }: { readonly title: string; readonly text: stri
         {text}
       </Callout>
       <Button component={Link} to={customerPaths.login} variant="contained" sx={{ justifySelf: 'start' }}>
-        {linkTexts.toLogin}
+        {letterLinkTexts.toLogin}
       </Button>
     </Box>
   );

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FileStatus } from '@portal/contracts/enquiries/status';
-import { FileRow } from '../files/FileRow.tsx';
+import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import { RequestedFileRow } from '../files/RequestedFileRow.tsx';
 import { aFile } from '../../testing/aFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -11,10 +11,10 @@ import { BackToList } from './BackToList.tsx';
 afterEach(cleanup);
 
 /** From a row of a list to the document, which has this status by then. */
-async function openFrom(list: string, status: FileStatus): Promise<void> {
+async function openFrom(list: string, status: RequestedFileStatus): Promise<void> {
   renderScreen(
     <Routes>
-      <Route path="/liste" element={<FileRow file={aFile()} enquiryId="e1" list={list} />} />
+      <Route path="/liste" element={<RequestedFileRow file={aFile()} enquiryId="e1" list={list} />} />
       <Route path="/hub/vorgang/:id/dokument/:fileId" element={<BackToList enquiry={{ id: 'e1' }} file={{ status }} />} />
     </Routes>,
     '/liste',

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { BackLink } from '../../components/BackLink.tsx';
-import { areaTexts } from '../../areaTexts.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 
 function listIn(state: unknown): string {
   return typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : '';
@@ -11,15 +11,15 @@ function listIn(state: unknown): string {
 
 interface BackToListProps {
   readonly enquiry: Pick<EnquiryView, 'id'>;
-  readonly file: Pick<FileView, 'status'>;
+  readonly file: Pick<RequestedFileView, 'status'>;
 }
 
 /** To the list that one came from, as long as the document stands in it; else to the enquiry. */
 export function BackToList({ enquiry: { id }, file }: BackToListProps) {
   const list = listIn(useLocation().state);
   return list.split(',').includes(file.status) ? (
-    <BackLink to={fillPath(customerPaths.files, { id, status: list })}>{areaTexts.files.toList}</BackLink>
+    <BackLink to={fillPath(customerPaths.files, { id, status: list })}>{signedInTexts.files.toList}</BackLink>
   ) : (
-    <BackLink to={fillPath(customerPaths.enquiry, { id })}>{areaTexts.files.toEnquiry}</BackLink>
+    <BackLink to={fillPath(customerPaths.enquiry, { id })}>{signedInTexts.files.toEnquiry}</BackLink>
   );
 }

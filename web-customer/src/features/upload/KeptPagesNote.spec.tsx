@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { RequestedFileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -13,7 +13,7 @@ const choose = (...names: string[]): void =>
     names.map((name) => ({ key: name, file: new File(['x'], name, { type: 'image/jpeg' }), rotation: 0 as const })),
   );
 const note = () => screen.getByRole('button', { name: 'Auswahl verwerfen' }).closest('[role=alert]')?.textContent;
-const show = (enquiry: EnquiryStatus, file: FileStatus): void =>
+const show = (enquiry: EnquiryStatus, file: RequestedFileStatus): void =>
   void renderScreen(<KeptPagesNote enquiry={{ status: enquiry }} file={{ id: 'f1', status: file }} />);
 
 beforeEach(() => void acceptToken(aToken()));

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
 import { keepPages, mayHaveArrived } from '../../uploads/pages/keptPages.ts';
 import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
@@ -8,14 +8,14 @@ import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 const ofCase = uploadTexts.kept.enquiry;
 const ofFile = uploadTexts.kept.file;
 
-function whatChanged({ status }: Pick<EnquiryView, 'status'>, file: Pick<FileView, 'status'>): string {
+function whatChanged({ status }: Pick<EnquiryView, 'status'>, file: Pick<RequestedFileView, 'status'>): string {
   if (status !== 'open') return ofCase[status as keyof typeof ofCase] ?? ofCase.other;
   return ofFile[file.status as keyof typeof ofFile] ?? ofFile.other;
 }
 
 interface KeptPagesNoteProps {
   readonly enquiry: Pick<EnquiryView, 'status'>;
-  readonly file: Pick<FileView, 'id' | 'status'>;
+  readonly file: Pick<RequestedFileView, 'id' | 'status'>;
 }
 
 /** Pages were chosen, and the case has changed under the person's hands: what happened, and where the pages are. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -18,7 +18,7 @@ async function write(text: string): Promise<void> {
   await userEvent.keyboard('{Escape}');
 }
 
-function open(run: () => Promise<WithEtag<FileView>> = vi.fn()) {
+function open(run: () => Promise<WithEtag<RequestedFileView>> = vi.fn()) {
   const onClose = vi.fn();
   renderScreen(<ProblemDialog onClose={onClose} report={{ run, invalidates: [] }} />);
   return onClose;
@@ -85,7 +85,9 @@ describe('what is told to the bank', () => {
 
   it('goes out as it was chosen and written, holds the screen meanwhile, and is over when it has arrived', async () => {
     let arrive = (): void => undefined;
-    const run = vi.fn(() => new Promise<WithEtag<FileView>>((resolve) => (arrive = () => resolve({ etag: '', value: {} as FileView }))));
+    const run = vi.fn(
+      () => new Promise<WithEtag<RequestedFileView>>((resolve) => (arrive = () => resolve({ etag: '', value: {} as RequestedFileView }))),
+    );
     const onClose = open(run);
     await fill();
     await send();

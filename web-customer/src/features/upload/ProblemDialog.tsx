@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mater
 import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -11,11 +11,11 @@ import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
-import { FieldNote } from '../../components/fields/Field.tsx';
+import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { useBesideTexts } from '../../extraHelp.ts';
-import { MoreHelp } from '../../components/MoreHelp.tsx';
+import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 export interface ProblemReport {
@@ -24,7 +24,7 @@ export interface ProblemReport {
 }
 
 interface ProblemDialogProps {
-  readonly report: CommandOptions<ProblemReport, WithEtag<FileView>>;
+  readonly report: CommandOptions<ProblemReport, WithEtag<RequestedFileView>>;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ const problemReportRules = ({ reason, comment }: ProblemReport) => ({
 /** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
 export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
   const [leaving, setLeaving] = useState(false);
-  const command = useCommandForm<ProblemReport, WithEtag<FileView>>({
+  const command = useCommandForm<ProblemReport, WithEtag<RequestedFileView>>({
     ...report,
     defaultValues: { comment: '' },
     resolver: formResolver({ rules: problemReportRules }),
@@ -44,7 +44,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
     onDone: onClose,
   });
   const words = useUploadTexts().problemDialog;
-  const { problemDialog: help } = useBesideTexts();
+  const { problemDialog: help } = useExtraHelpTexts();
   const written = command.form.watch('comment').trim() !== '';
   if (command.busy) return <BusyOverlay text={uploadTexts.document.saving} />;
   return (
@@ -57,7 +57,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
         onClose={written ? () => setLeaving(true) : onClose}
         contentSx={{ display: 'grid', gap: 4 }}
       >
-        <MoreHelp>{help}</MoreHelp>
+        <ExtraHelp>{help}</ExtraHelp>
         <Reasons />
         <Comment />
       </FormDialog>

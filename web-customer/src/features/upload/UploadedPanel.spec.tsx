@@ -6,10 +6,10 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
 import { UploadedPanel } from './UploadedPanel.tsx';
-import type { FileCommands } from './useFileCommands.ts';
+import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 
 const release = vi.fn();
-const commands = { busy: undefined, stale: false, release } as unknown as FileCommands;
+const commands = { busy: undefined, stale: false, release } as unknown as RequestedFileCommands;
 const show = (): void => void renderScreen(<UploadedPanel file={aFile({ status: 'uploaded' })} open commands={commands} />);
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 

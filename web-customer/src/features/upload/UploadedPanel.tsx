@@ -1,25 +1,25 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { uploadFile } from '../../api/requests/enquiries/uploadPages.ts';
-import { areaTexts } from '../../areaTexts.ts';
+import { uploadRequestedFile } from '../../api/requests/enquiries/uploadPages.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
-import { FilePreview } from './FilePreview.tsx';
+import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
 import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
-import type { FileCommands } from './useFileCommands.ts';
+import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 import { SectionCard } from '../../components/Section.tsx';
 
 interface UploadedPanelProps {
-  readonly file: FileView;
+  readonly file: RequestedFileView;
   readonly open: boolean;
-  readonly commands: FileCommands;
+  readonly commands: RequestedFileCommands;
 }
 
 export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
@@ -48,7 +48,7 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
     <>
       {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
       <SectionCard id="check" title={words.check} text={open ? words.checkHelp : words.closed}>
-        <FilePreview file={file} />
+        <RequestedFilePreview file={file} />
         {commands.stale ? (
           <Callout tone="warning" role="alert">
             {words.changedMeanwhile}
@@ -57,14 +57,14 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
       </SectionCard>
       {open ? (
         <ActionBar>
-          <Button onClick={onCorrect}>{areaTexts.correctUpload}</Button>
+          <Button onClick={onCorrect}>{signedInTexts.correctUpload}</Button>
           <Button
             variant="contained"
             size="large"
             startIcon={<Icon name="check" size={24} />}
             onClick={waiting.length > 0 ? () => setAsking(true) : commands.release}
           >
-            {areaTexts.releaseFile}
+            {signedInTexts.releaseFile}
           </Button>
         </ActionBar>
       ) : null}
@@ -87,8 +87,8 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
 }
 
 interface CorrectionProps {
-  readonly file: FileView;
-  readonly commands: FileCommands;
+  readonly file: RequestedFileView;
+  readonly commands: RequestedFileCommands;
   readonly onDone: () => void;
 }
 
@@ -98,7 +98,7 @@ function Correction({ file, commands, onDone }: CorrectionProps) {
     <SectionCard id="correct" title={words.correctTitle} text={words.correctText}>
       <UploadComposer
         file={file}
-        upload={(pages, options) => uploadFile(file, pages, options)}
+        upload={(pages, options) => uploadRequestedFile(file, pages, options)}
         onKeep={onDone}
         onOutdated={commands.lookAgain}
         onUploaded={(answer) => {

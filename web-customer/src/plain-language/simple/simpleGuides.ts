@@ -1,4 +1,4 @@
-import { fileGroups } from '@portal/contracts/enquiries/status';
+import { requestedFileGroups } from '@portal/contracts/enquiries/status';
 import { customerTabs } from '@portal/contracts/texts/customerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
@@ -7,7 +7,7 @@ export const simpleIntro: SimpleTexts['intro'] = {
     open: {
       text: `Öffnen Sie „${customerTabs.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie ihn.`,
     },
-    list: { text: `Wählen Sie „${fileGroups[0].title}“. Dann sehen Sie eine Liste. Wählen Sie ein Dokument aus der Liste.` },
+    list: { text: `Wählen Sie „${requestedFileGroups[0].title}“. Dann sehen Sie eine Liste. Wählen Sie ein Dokument aus der Liste.` },
     choose: {
       text: 'Machen Sie ein Foto von dem Dokument. Oder wählen Sie eine Datei auf Ihrem Gerät. Mehrere Seiten werden zu einem Dokument.',
     },

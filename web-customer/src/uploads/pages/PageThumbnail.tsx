@@ -1,6 +1,6 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { FieldNote } from '../../components/fields/Field.tsx';
+import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { canRotate, type ChosenPage } from './chosenPages.ts';

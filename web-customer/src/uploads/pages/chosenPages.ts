@@ -35,7 +35,8 @@ export interface ChosenPage {
 export const sentFile = ({ file, smaller }: ChosenPage): File => smaller ?? file;
 
 /** Tells apart what is sent: another turn or size is another upload. */
-export const nameOf = ({ key, rotation, smaller }: ChosenPage): string => `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
+export const sentPageKey = ({ key, rotation, smaller }: ChosenPage): string =>
+  `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
 
 export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + sentFile(page).size, 0);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnedBy, turnJpeg } from './jpegOrientation.ts';
+import { rotatedOrientation, turnJpeg } from './jpegOrientation.ts';
 
 const scan = [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9];
 const jfif = [0xff, 0xe0, 0, 4, 9, 9];
@@ -76,6 +76,6 @@ describe('turning a photo', () => {
   });
 
   it('comes back after four quarters, also for mirrored photos', () => {
-    for (const mark of [1, 2, 3, 4, 5, 6, 7, 8]) expect([90, 90, 90, 90].reduce((now) => turnedBy(now, 90), mark)).toBe(mark);
+    for (const mark of [1, 2, 3, 4, 5, 6, 7, 8]) expect([90, 90, 90, 90].reduce((now) => rotatedOrientation(now, 90), mark)).toBe(mark);
   });
 });

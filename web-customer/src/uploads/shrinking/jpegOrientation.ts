@@ -16,7 +16,7 @@ const turns = [
   [2, 7, 4, 5],
 ] as const;
 
-export function turnedBy(orientation: number, rotation: Turn): number {
+export function rotatedOrientation(orientation: number, rotation: Turn): number {
   const row = turns.find((marks) => (marks as readonly number[]).includes(orientation)) ?? turns[0];
   const start = Math.max(0, (row as readonly number[]).indexOf(orientation));
   return row[(start + rotation / 90) % 4] ?? 1;
@@ -62,7 +62,7 @@ export function turnJpeg(bytes: ArrayBuffer, rotation: Turn): readonly BlobPart[
   if (view.byteLength < 4 || view.getUint16(0) !== SOI) return undefined;
   const segments = exifSegments(view);
   const [first] = segments;
-  const orientation = turnedBy(first === undefined ? 1 : orientationOf(view, first), rotation);
+  const orientation = rotatedOrientation(first === undefined ? 1 : orientationOf(view, first), rotation);
   const parts: BlobPart[] = [bytes.slice(0, 2), orientationSegment(orientation)];
   let at = 2;
   for (const { start, end } of segments) {

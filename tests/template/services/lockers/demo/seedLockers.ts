@@ -1,9 +1,9 @@
-import type { DemoDesk } from '@portal/platform/demo/demoDesk';
+import type { DemoSeedContext } from '@portal/platform/demo/demoDesk';
 import { demoCustomers } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
 
 /** A locker for the demo bank's first customer. */
-export async function seedLockers(desk: DemoDesk): Promise<void> {
+export async function seedLockers(desk: DemoSeedContext): Promise<void> {
   const { adviser } = await desk.need(demoStaff);
   const [customer] = await desk.need(demoCustomers);
   const client = await desk.signIn('employee', adviser.email);

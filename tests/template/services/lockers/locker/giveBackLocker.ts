@@ -1,4 +1,4 @@
-import { noFields } from '@portal/platform/http/requests/readJsonBody';
+import { noFieldsSchema } from '@portal/platform/http/requests/readJsonBody';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
 
@@ -7,7 +7,7 @@ export const giveBackLocker = lockerCommand({
   path: '/lockers/:id/give-back',
   summary: 'Schließfach zurücknehmen',
   access: lenders,
-  body: noFields,
+  body: noFieldsSchema,
   command: () => ({ type: 'GiveBackLocker' }),
   answer: resource('lockers'),
 });

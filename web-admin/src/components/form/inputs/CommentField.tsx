@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
-import { FieldFrame, describedBy } from '../FieldFrame.tsx';
+import { FieldFrame, fieldAriaProps } from '../FieldFrame.tsx';
 import { OutlinedInput } from '@mui/material';
 
 interface CommentFieldProps {
@@ -26,7 +26,7 @@ export function CommentField({ label, value, help: always, onChange }: CommentFi
         value={value}
         error={error !== undefined}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={describedBy(id, help, error)}
+        inputProps={fieldAriaProps(id, help, error)}
       />
     </FieldFrame>
   );

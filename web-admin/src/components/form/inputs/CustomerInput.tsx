@@ -4,12 +4,12 @@ import { useController } from 'react-hook-form';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
-import { customerName } from '../../facts/customerName.ts';
+import { personNameLastFirst } from '../../facts/personNameLastFirst.ts';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
 
 const optionOf = (customer: CustomerView): SearchOption => ({
   id: customer.id,
-  label: customerName(customer) || (customer.customerId ?? customer.id),
+  label: personNameLastFirst(customer) || (customer.customerId ?? customer.id),
   detail: [customer.customerId, customer.email].filter(Boolean).join(' · '),
 });
 

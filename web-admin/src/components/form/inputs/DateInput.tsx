@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { DateField } from './DateField.tsx';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 
 interface DateInputProps {
   readonly name: string;
@@ -22,7 +22,7 @@ export function DateInput({ name, label, required = false, help }: DateInputProp
         value={field.value as string | null | undefined}
         invalid={error !== undefined}
         required={required}
-        described={describedBy(id, help, error)}
+        described={fieldAriaProps(id, help, error)}
         inputRef={field.ref}
         onChange={field.onChange}
         onBlur={field.onBlur}

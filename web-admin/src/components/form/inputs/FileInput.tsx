@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 
 interface FileInputProps {
   readonly name: string;
@@ -51,7 +51,7 @@ export function FileInput({ name, label, accept, required = false, help }: FileI
           name={name}
           accept={accept}
           aria-required={required || undefined}
-          {...describedBy(id, help, error)}
+          {...fieldAriaProps(id, help, error)}
           ref={field.ref}
           onBlur={field.onBlur}
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { texts } from '../../../texts.ts';
 import { DateField } from './DateField.tsx';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 import { parseTime, type MomentValue } from './momentValue.ts';
 
 interface MomentInputProps {
@@ -18,7 +18,7 @@ export function MomentInput({ name, label, help }: MomentInputProps) {
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
   const value = field.value as MomentValue;
-  const described = describedBy(id, help, error);
+  const described = fieldAriaProps(id, help, error);
   const change = (part: Partial<MomentValue>): void => field.onChange({ ...value, ...part });
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>

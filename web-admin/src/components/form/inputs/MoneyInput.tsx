@@ -2,7 +2,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 
 /** Cents, what is not yet an amount, or null for none. */
 export type MoneyValue = number | string | null;
@@ -51,7 +51,7 @@ export function MoneyInput({ name, label, required = false, help, disabled = fal
           inputMode: 'decimal',
           autoComplete: 'off',
           'aria-required': required || undefined,
-          ...describedBy(id, help, error),
+          ...fieldAriaProps(id, help, error),
         }}
         sx={{ maxWidth: 280, '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
       />

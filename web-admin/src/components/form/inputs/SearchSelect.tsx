@@ -2,7 +2,7 @@ import { Autocomplete, OutlinedInput, Box } from '@mui/material';
 import { useDeferredValue, useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 
 export interface SearchOption {
   readonly id: string;
@@ -119,7 +119,7 @@ export function SearchSelect({
             ...slotProps.htmlInput,
             'aria-required': required || undefined,
             ...(hideLabel ? { 'aria-label': label } : {}),
-            ...describedBy(id, help, error),
+            ...fieldAriaProps(id, help, error),
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
 
 export interface Choice {
@@ -30,7 +30,7 @@ export function SelectInput({ name, label, choices, required = false, help }: Se
         onBlur={field.onBlur}
         onChange={field.onChange}
         options={choices}
-        inputProps={{ id, name, 'aria-required': required || undefined, ...describedBy(id, help, error) }}
+        inputProps={{ id, name, 'aria-required': required || undefined, ...fieldAriaProps(id, help, error) }}
       />
     </FieldFrame>
   );

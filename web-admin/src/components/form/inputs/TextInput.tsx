@@ -2,7 +2,7 @@ import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
-import { describedBy, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 
 interface TextInputProps extends Pick<
   OutlinedInputProps,
@@ -35,7 +35,7 @@ export function TextInput({ name, label, required = false, help, maxLength, inpu
         inputRef={field.ref}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.value)}
-        inputProps={{ inputMode, 'aria-required': required || undefined, ...describedBy(id, below, error) }}
+        inputProps={{ inputMode, 'aria-required': required || undefined, ...fieldAriaProps(id, below, error) }}
       />
     </FieldFrame>
   );

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, useListContext, type GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
@@ -19,7 +19,7 @@ const provider = {
   getList: (_: string, { filter }: GetListParams) => Promise.resolve({ data: [{ id: JSON.stringify(filter) }], total: 1 }),
   savedFilters: () => Promise.resolve({ filters: stored, '@etag': '"7"' }),
   saveFilters(_: string, filters: readonly SavedFilter[], etag: string | undefined) {
-    if (fails) return Promise.reject(failureFrom(422, JSON.stringify({ code: 'INVALID', detail: 'Das ging nicht.' }), null));
+    if (fails) return Promise.reject(httpErrorFromResponse(422, JSON.stringify({ code: 'INVALID', detail: 'Das ging nicht.' }), null));
     etags.push(etag);
     stored = filters;
     return Promise.resolve({ filters });

@@ -16,7 +16,7 @@ import { currentSession } from '../../../session/sessionStore.ts';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { type ImportResults, runCustomerImport } from './runCustomerImport.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 
 const words = texts.customerImport;
 
@@ -185,7 +185,7 @@ function useImportRun(rows: readonly CustomerImportRow[]) {
       setStopping(false);
       return runCustomerImport(rows, { provider, invite, before: results, onResults: setResults, isStopped: () => stopped.current });
     },
-    invalidates: queriesShowing.customer,
+    invalidates: queryKeysToInvalidate.customer,
   });
   const total = rows.filter(({ state }) => state === 'new').length;
   return { start: mutate, stop, stopping: isPending && stopping, isRunning: isPending, problem, results, done: results.size, total };

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CustomerImportField, CustomerImportState } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { cellSx, displayFrom } from '../../../components/list/column.ts';
 import { texts } from '../../../texts.ts';
@@ -10,7 +10,7 @@ import { errorText } from './importFiles.ts';
 
 const words = texts.customerImport;
 const SHOWN_AT_ONCE = 50;
-const looks: Readonly<Record<CustomerImportState, StatusLook>> = {
+const looks: Readonly<Record<CustomerImportState, StatusAppearance>> = {
   new: { tone: 'positive', icon: 'check_circle' },
   exists: { tone: 'neutral', icon: 'person' },
   faulty: { tone: 'negative', icon: 'error' },

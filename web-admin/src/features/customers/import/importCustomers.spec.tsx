@@ -4,7 +4,7 @@ import type { ImportCustomersBody } from '@portal/contracts/customers/commands/i
 import { CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
@@ -35,7 +35,7 @@ let looks: number;
 let answer: (body: ImportCustomersBody) => Promise<BatchResult>;
 const allCreated = ({ rows }: ImportCustomersBody): Promise<BatchResult> =>
   Promise.resolve({ results: rows.map(({ id }) => ({ id, status: 200 })) });
-const lost = () => failureFrom(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null);
+const lost = () => httpErrorFromResponse(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null);
 
 const provider = {
   previewCustomers() {
@@ -103,7 +103,7 @@ describe('the preview of an import', () => {
   });
 
   it('says in words why a file is refused', async () => {
-    preview = failureFrom(422, JSON.stringify({ code: 'IMPORT_EMPTY', detail: 'Die Datei enthält keine Kunden.' }), null);
+    preview = httpErrorFromResponse(422, JSON.stringify({ code: 'IMPORT_EMPTY', detail: 'Die Datei enthält keine Kunden.' }), null);
     await choose();
     expect(await screen.findByText('Die Datei enthält keine Kunden.')).toBeTruthy();
   });

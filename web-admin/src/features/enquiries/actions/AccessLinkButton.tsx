@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Box, Typography } from '@mui/material';
 import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 
@@ -23,7 +23,7 @@ export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<Enqui
           <CommandQuestion
             title={words.send}
             run={(provider) => provider.sendAccessLink(enquiry)}
-            invalidates={queriesShowing.enquiry}
+            invalidates={queryKeysToInvalidate.enquiry}
             done={words.sent}
             onClose={close}
           >

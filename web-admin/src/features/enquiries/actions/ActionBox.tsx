@@ -9,7 +9,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { isUninvited } from '../../../api/inviteAt.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -72,7 +72,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
       await provider.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
     },
-    invalidates: queriesShowing.enquiry,
+    invalidates: queryKeysToInvalidate.enquiry,
     blocking: true,
     onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
@@ -183,7 +183,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           title={texts.deleteEnquiry}
           danger
           run={(provider) => provider.deleteEnquiry(enquiry)}
-          invalidates={queriesShowing.enquiry}
+          invalidates={queryKeysToInvalidate.enquiry}
           done={texts.notices.enquiryDeleted}
           onDone={() => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true })}
           onClose={() => setAsking(undefined)}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
@@ -37,7 +37,7 @@ export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<
               danger
               blocking
               run={(provider) => provider.archiveEnquiry(enquiry)}
-              invalidates={queriesShowing.enquiry}
+              invalidates={queryKeysToInvalidate.enquiry}
               done={texts.notices.enquiryArchived}
               onClose={close}
             >

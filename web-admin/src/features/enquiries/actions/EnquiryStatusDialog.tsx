@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -36,7 +36,7 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
       run={(provider, { message, expiresAt }) =>
         provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message })
       }
-      invalidates={queriesShowing.enquiry}
+      invalidates={queryKeysToInvalidate.enquiry}
       done={reopen ? texts.enquiries.reopened : texts.enquiries.aborted}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { texts } from '../../../texts.ts';
@@ -19,7 +19,7 @@ export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<E
         defaultValues={{ expiresAt: enquiry.expiresAt ?? '', reason: '' }}
         resolver={resolver}
         run={(provider, { expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason)}
-        invalidates={queriesShowing.enquiry}
+        invalidates={queryKeysToInvalidate.enquiry}
         done={texts.enquiries.extended}
         onClose={close}
       >

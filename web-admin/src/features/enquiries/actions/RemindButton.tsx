@@ -3,7 +3,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Typography } from '@mui/material';
 
 const words = texts.enquiries;
@@ -14,7 +14,7 @@ export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryVi
       <CommandQuestion
         title={words.remind}
         run={(provider) => provider.remindOfEnquiry(enquiry)}
-        invalidates={queriesShowing.enquiry}
+        invalidates={queryKeysToInvalidate.enquiry}
         done={words.remindedSeveral(1)}
         onClose={close}
       >

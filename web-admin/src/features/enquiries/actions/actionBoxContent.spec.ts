@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../../texts.ts';
 import { actionBoxContent } from './actionBoxContent.ts';
 
-const file = (status: FileStatus, required = true): FileView => ({ status, required }) as FileView;
-const box = (status: EnquiryStatus, ...requestedFiles: FileView[]) => actionBoxContent({ status, requestedFiles });
+const file = (status: RequestedFileStatus, required = true): RequestedFileView => ({ status, required }) as RequestedFileView;
+const box = (status: EnquiryStatus, ...requestedFiles: RequestedFileView[]) => actionBoxContent({ status, requestedFiles });
 
 describe('the action box of an enquiry', () => {
   it('lets a draft be released or deleted, with a comment', () => {

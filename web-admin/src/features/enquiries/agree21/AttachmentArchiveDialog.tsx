@@ -2,9 +2,9 @@ import { Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
-import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf } from './archiveForm.ts';
+import { attachmentArchiveResolver, attachmentArchiveBodyOf, attachmentArchiveOf } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
@@ -27,8 +27,8 @@ export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }
       keptAs={`archive ${attachment.id}`}
       defaultValues={attachmentArchiveOf(attachment)}
       resolver={attachmentArchiveResolver(person.isNeeded)}
-      run={(provider, values) => provider.archiveAttachment(attachment, attachmentBodyOf(values))}
-      invalidates={queriesShowing.attachment}
+      run={(provider, values) => provider.archiveAttachment(attachment, attachmentArchiveBodyOf(values))}
+      invalidates={queryKeysToInvalidate.attachment}
       done={texts.notices.attachmentArchived}
       onDone={onDone}
       onClose={onClose}

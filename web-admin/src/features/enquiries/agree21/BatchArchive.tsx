@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
-import { newFileArchive, type FileArchiveValues } from './archiveForm.ts';
+import { newRequestedFileArchive, type RequestedFileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { outcomesNow, type BatchOutcome } from './batchItems.ts';
@@ -17,8 +17,8 @@ interface BatchArchiveProps {
 }
 
 type Step =
-  | { readonly kind: 'form'; readonly values: FileArchiveValues }
-  | { readonly kind: 'result'; readonly values: FileArchiveValues; readonly outcomes: readonly BatchOutcome[] };
+  | { readonly kind: 'form'; readonly values: RequestedFileArchiveValues }
+  | { readonly kind: 'result'; readonly values: RequestedFileArchiveValues; readonly outcomes: readonly BatchOutcome[] };
 
 /** Several documents of a case at once: chosen in their rows, handed over one after the other, told of in the end. */
 export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) {
@@ -31,7 +31,9 @@ export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) 
   };
   return (
     <BatchSelectionContext value={selection}>
-      {selection.isOn && offered ? <BatchBar countRef={home} onStart={() => setStep({ kind: 'form', values: newFileArchive })} /> : null}
+      {selection.isOn && offered ? (
+        <BatchBar countRef={home} onStart={() => setStep({ kind: 'form', values: newRequestedFileArchive })} />
+      ) : null}
       {children}
       {step?.kind === 'form' ? (
         <BatchArchiveDialog

@@ -1,20 +1,20 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
+import { canMarkAsProcessedOnArchiving } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
 import {
-  fileArchiveResolver,
+  requestedFileArchiveResolver,
   noOwnFiling,
-  type FileArchiveValues,
-  bodyForFile,
-  attachmentBodyOf,
-  filingOf,
+  type RequestedFileArchiveValues,
+  requestedFileArchiveBodyOf,
+  attachmentArchiveBodyOf,
+  attachmentFilingOf,
   withOwnFiling,
 } from './archiveForm.ts';
 import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
@@ -29,9 +29,9 @@ import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 interface BatchArchiveDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
   readonly items: readonly BatchItem[];
-  readonly initial: FileArchiveValues;
+  readonly initial: RequestedFileArchiveValues;
   readonly onClose: () => void;
-  readonly onDone: (outcomes: readonly BatchOutcome[], values: FileArchiveValues) => void;
+  readonly onDone: (outcomes: readonly BatchOutcome[], values: RequestedFileArchiveValues) => void;
 }
 
 /** What is said once of all that were chosen. */
@@ -41,17 +41,17 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   const sent = useRef(initial);
   const person = useArchivingPerson(enquiry);
   const { progress, archiveAll } = useBatchArchive(enquiry);
-  const command = useCommandForm<FileArchiveValues, readonly BatchOutcome[]>({
+  const command = useCommandForm<RequestedFileArchiveValues, readonly BatchOutcome[]>({
     defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? noOwnFiling])) },
-    resolver: fileArchiveResolver(person.isNeeded),
+    resolver: requestedFileArchiveResolver(person.isNeeded),
     run: (values) => {
       sent.current = values;
       return archiveAll(items, values);
     },
-    invalidates: queriesShowing.file,
+    invalidates: queryKeysToInvalidate.file,
     onDone: (outcomes) => onDone(outcomes, sent.current),
   });
-  const marks = items.some((item) => item.kind === 'file' && isProcessedWithArchive(item.file.status, enquiry.status));
+  const marks = items.some((item) => item.kind === 'file' && canMarkAsProcessedOnArchiving(item.file.status, enquiry.status));
   return (
     <FormDialog
       title={texts.agree21.batchTitle}
@@ -117,14 +117,14 @@ function BatchDocument({ item }: { readonly item: BatchItem }) {
 function useBatchArchive(enquiry: WithEtag<EnquiryView>) {
   const provider = useDataProvider<PortalDataProvider>();
   const [progress, setProgress] = useState<number>();
-  const send = (item: BatchItem, values: FileArchiveValues, etag: string): Promise<Partial<HasEtag>> =>
+  const send = (item: BatchItem, values: RequestedFileArchiveValues, etag: string): Promise<Partial<HasEtag>> =>
     item.kind === 'file'
-      ? provider.archiveFile({ ...item.file, '@etag': etag }, bodyForFile(values, item.file, enquiry.status))
+      ? provider.archiveFile({ ...item.file, '@etag': etag }, requestedFileArchiveBodyOf(values, item.file, enquiry.status))
       : provider.archiveAttachment(
           { ...item.attachment, '@etag': etag },
-          attachmentBodyOf({ enquiryAttachment: filingOf(item.attachment, values.file), customer: values.customer }),
+          attachmentArchiveBodyOf({ enquiryAttachment: attachmentFilingOf(item.attachment, values.file), customer: values.customer }),
         );
-  const archiveAll = async (items: readonly BatchItem[], values: FileArchiveValues): Promise<readonly BatchOutcome[]> => {
+  const archiveAll = async (items: readonly BatchItem[], values: RequestedFileArchiveValues): Promise<readonly BatchOutcome[]> => {
     const outcomes: BatchOutcome[] = [];
     // Of the case: each answer names the next, so that none is sent twice.
     let etag = enquiry['@etag'];

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SearchSelect, type SearchOption } from '../../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../../texts.ts';
-import { shelvesWith, type Shelf } from './shelves.ts';
+import { filterShelvesByTerm, type Shelf } from './shelves.ts';
 
 interface ShelfInputsProps {
   /** Where the values stand in the form. */
@@ -54,7 +54,7 @@ function ShelfSelect({ label, shelves, chosen, shownAs, onChange, error }: Shelf
     <SearchSelect
       label={label}
       value={chosen === undefined ? null : shownAs(chosen)}
-      options={shelvesWith(term, shelves).map(shownAs)}
+      options={filterShelvesByTerm(term, shelves).map(shownAs)}
       loading={false}
       onSearch={setTerm}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -14,7 +14,7 @@ import { aFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
-import { FilesTab } from '../files/FilesTab.tsx';
+import { RequestedFilesTab } from '../files/RequestedFilesTab.tsx';
 import { BatchArchive } from './BatchArchive.tsx';
 
 const there = { fileOriginalName: 'Gehalt.pdf', uploadedAt: '2026-11-20T08:00:00.000Z' } as const;
@@ -44,7 +44,7 @@ const knownAs = (personId: string | null): Partial<PortalDataProvider> => ({
 });
 const taking: Partial<PortalDataProvider> = {
   ...knownAs('4711'),
-  archiveFile: ({ id }: WithEtag<FileView>, body) => record(id, body),
+  archiveFile: ({ id }: WithEtag<RequestedFileView>, body) => record(id, body),
   archiveAttachment: ({ id }: WithEtag<EnquiryAttachmentView>, body) => record(id, body),
 };
 
@@ -60,7 +60,7 @@ function show(facts: Partial<EnquiryView>, provider: Partial<PortalDataProvider>
   return renderConsole(
     <ConfigContext value={config}>
       <BatchArchive enquiry={enquiry} offered>
-        <FilesTab enquiry={enquiry} />
+        <RequestedFilesTab enquiry={enquiry} />
         <AttachmentsPanel enquiry={enquiry} />
       </BatchArchive>
     </ConfigContext>,
@@ -295,7 +295,7 @@ describe('a batch that is cut off in the middle', () => {
       const enquiry = anEnquiry({ status: 'completed', ...without(ids) });
       return (
         <BatchArchive enquiry={enquiry} offered>
-          <FilesTab enquiry={enquiry} />
+          <RequestedFilesTab enquiry={enquiry} />
           <AttachmentsPanel enquiry={enquiry} />
         </BatchArchive>
       );

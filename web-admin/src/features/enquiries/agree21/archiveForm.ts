@@ -1,7 +1,7 @@
-import { archiveAttachmentSchema, archiveFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { canMarkAsProcessedOnArchiving } from '@portal/contracts/enquiries/agree21Archive';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -23,7 +23,7 @@ interface PersonValues {
 /** Of one document of a batch, where it is filed otherwise than the rest. */
 type OwnFiling = Pick<FilingValues, 'agree21Comment' | 'agree21ShelfId'>;
 
-export interface FileArchiveValues {
+export interface RequestedFileArchiveValues {
   readonly file: FilingValues;
   /** By the document's id; empty where all are filed alike. */
   readonly own: Readonly<Record<string, OwnFiling>>;
@@ -31,7 +31,7 @@ export interface FileArchiveValues {
   readonly markAsProcessed: boolean;
 }
 
-export interface AttachmentArchiveValues {
+interface AttachmentArchiveValues {
   readonly enquiryAttachment: FilingValues;
   readonly customer: PersonValues;
 }
@@ -40,17 +40,17 @@ const unfiled: FilingValues = { agree21Comment: '', agree21ShelfId: '', agree21F
 const nobody: PersonValues = { agree21PersonId: '' };
 
 /** Marking as processed is on where it is possible (specification 001 §4). */
-export const newFileArchive: FileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
+export const newRequestedFileArchive: RequestedFileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
 /** As was said with the bank document. */
 export const attachmentArchiveOf = (attachment: EnquiryAttachmentView): AttachmentArchiveValues => ({
-  enquiryAttachment: { ...unfiled, ...plannedValuesOf(attachment) },
+  enquiryAttachment: { ...unfiled, ...plannedFilingValuesOf(attachment) },
   customer: nobody,
 });
 
 type Planned = Pick<EnquiryAttachmentView, 'agree21Comment' | 'agree21ShelfId'>;
 
 /** What is said beforehand, as a form shows it. */
-export const plannedValuesOf = ({ agree21Comment = null, agree21ShelfId = null }: Planned) => ({
+export const plannedFilingValuesOf = ({ agree21Comment = null, agree21ShelfId = null }: Planned) => ({
   agree21Comment: agree21Comment ?? '',
   agree21ShelfId: agree21ShelfId === null ? '' : String(agree21ShelfId),
 });
@@ -64,32 +64,32 @@ const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21Fo
 
 const personBodyOf = ({ agree21PersonId }: PersonValues) => ({ agree21PersonId: textOrNull(agree21PersonId) });
 
-const fileBodyOf = ({ file, customer, markAsProcessed }: FileArchiveValues) => ({
+const fileBodyOf = ({ file, customer, markAsProcessed }: RequestedFileArchiveValues) => ({
   file: filingBodyOf(file),
   customer: personBodyOf(customer),
   markAsProcessed,
 });
 
-export const attachmentBodyOf = ({ enquiryAttachment, customer }: AttachmentArchiveValues) => ({
+export const attachmentArchiveBodyOf = ({ enquiryAttachment, customer }: AttachmentArchiveValues) => ({
   enquiryAttachment: filingBodyOf(enquiryAttachment),
   customer: personBodyOf(customer),
 });
 
 /** What is sent of one file: the wish to mark counts only where it can be met. */
-export const bodyForFile = (values: FileArchiveValues, { status }: FileView, enquiry: EnquiryStatus) => ({
+export const requestedFileArchiveBodyOf = (values: RequestedFileArchiveValues, { status }: RequestedFileView, enquiry: EnquiryStatus) => ({
   ...fileBodyOf(values),
-  markAsProcessed: values.markAsProcessed && isProcessedWithArchive(status, enquiry),
+  markAsProcessed: values.markAsProcessed && canMarkAsProcessedOnArchiving(status, enquiry),
 });
 
 export const noOwnFiling: OwnFiling = { agree21Comment: '', agree21ShelfId: '' };
 
 /** What is said once, with what is said of this document instead. */
-export function withOwnFiling(values: FileArchiveValues, id: string): FileArchiveValues {
+export function withOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {
   const said = Object.entries(values.own[id] ?? noOwnFiling).filter(([, value]) => value.trim() !== '');
   return { ...values, file: { ...values.file, ...Object.fromEntries(said) } };
 }
 
-const wrongShelves = (own: FileArchiveValues['own']): Record<string, string> =>
+const wrongShelves = (own: RequestedFileArchiveValues['own']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(own)
       .filter(([, { agree21ShelfId }]) => !/^\s*\d*\s*$/.test(agree21ShelfId))
@@ -99,9 +99,9 @@ const wrongShelves = (own: FileArchiveValues['own']): Record<string, string> =>
 const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): string | undefined =>
   isNeeded && agree21PersonId.trim() === '' ? REQUIRED_FIELD_TEXT : undefined;
 
-export const fileArchiveResolver = (needsPerson: boolean) =>
-  formResolver<FileArchiveValues>({
-    schema: archiveFileSchema,
+export const requestedFileArchiveResolver = (needsPerson: boolean) =>
+  formResolver<RequestedFileArchiveValues>({
+    schema: archiveRequestedFileSchema,
     bodyOf: fileBodyOf,
     rules: ({ customer, own }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson), ...wrongShelves(own) }),
   });
@@ -109,10 +109,10 @@ export const fileArchiveResolver = (needsPerson: boolean) =>
 export const attachmentArchiveResolver = (needsPerson: boolean) =>
   formResolver<AttachmentArchiveValues>({
     schema: archiveAttachmentSchema,
-    bodyOf: attachmentBodyOf,
+    bodyOf: attachmentArchiveBodyOf,
     rules: ({ customer }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson) }),
   });
 
 /** What was said with a bank document counts for it, also in a batch. */
-export const filingOf = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
+export const attachmentFilingOf = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
   (attachment.agree21ShelfId ?? null) === null ? common : attachmentArchiveOf(attachment).enquiryAttachment;

@@ -1,11 +1,11 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { texts } from '../../../texts.ts';
-import type { Archivability } from './useArchivability.ts';
+import type { ArchiveAbilities } from './useArchiveAbilities.ts';
 
 /** A document that can go along in a batch. */
 export type BatchItem =
-  | { readonly kind: 'file'; readonly id: string; readonly name: string; readonly file: FileView }
+  | { readonly kind: 'file'; readonly id: string; readonly name: string; readonly file: RequestedFileView }
   | { readonly kind: 'attachment'; readonly id: string; readonly name: string; readonly attachment: EnquiryAttachmentView };
 
 /** What became of it: without a reason it is in agree21. */
@@ -15,7 +15,7 @@ export interface BatchOutcome {
 }
 
 /** All documents of a case that can be handed over now, in the order in which they are shown. */
-export const batchItemsOf = ({ requestedFiles, enquiryAttachments, status }: EnquiryView, can: Archivability): readonly BatchItem[] => [
+export const batchItemsOf = ({ requestedFiles, enquiryAttachments, status }: EnquiryView, can: ArchiveAbilities): readonly BatchItem[] => [
   ...requestedFiles.filter((file) => can.file(file)).map((file) => ({ kind: 'file', id: file.id, name: file.name ?? '', file }) as const),
   ...enquiryAttachments
     .filter((attachment) => can.attachment(attachment, status))

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { batchItemsOf, type BatchItem } from './batchItems.ts';
-import { useArchivability } from './useArchivability.ts';
+import { useArchiveAbilities } from './useArchiveAbilities.ts';
 
 interface BatchSelection {
   /** Rows have a checkbox. */
@@ -19,7 +19,7 @@ export const BatchSelectionContext = createContext<BatchSelection>(none);
 export const useBatchSelection = (): BatchSelection => useContext(BatchSelectionContext);
 
 export function useNewBatchSelection(enquiry: EnquiryView): BatchSelection {
-  const can = useArchivability();
+  const can = useArchiveAbilities();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const items = batchItemsOf(enquiry, can);
   return {

@@ -12,5 +12,5 @@ export const shelvesOf = ({ agree21 }: Pick<InstanceConfig, 'agree21'>): readonl
 const folded = (text: string): string => text.toLocaleLowerCase('de').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Those whose number or comment contains what is looked for. */
-export const shelvesWith = (term: string, shelves: readonly Shelf[]): readonly Shelf[] =>
+export const filterShelvesByTerm = (term: string, shelves: readonly Shelf[]): readonly Shelf[] =>
   shelves.filter(({ id, comment }) => folded(`${id} ${comment}`).includes(folded(term.trim())));

@@ -8,13 +8,13 @@ import { firstClick } from '../../../components/firstClick.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
-import { useArchivability } from '../agree21/useArchivability.ts';
+import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { attachmentAbilities, isReleased } from './attachmentLook.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { inEnquiry } from '../files/useFileCommands.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { requestedFileWithEnquiryEtag } from '../files/useFileCommands.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
@@ -34,15 +34,15 @@ interface AttachmentActionsProps {
 /** Release or take back, the document beside it, everything else behind '⋯'. */
 export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentActionsProps) {
   const can = attachmentAbilities(attachment, enquiry.status);
-  const isArchivable = useArchivability().attachment(attachment, enquiry.status);
+  const isArchivable = useArchiveAbilities().attachment(attachment, enquiry.status);
   const [asking, setAsking] = useState<Asking>();
   const takeBack = useConsoleCommand<WithEtag<EnquiryAttachmentView>>({
     run: (provider, taken) => provider.changeAttachment(taken, { public: false }),
-    invalidates: queriesShowing.attachment,
+    invalidates: queryKeysToInvalidate.attachment,
     done: texts.attachments.takenBack,
     onDone,
   });
-  const shown = inEnquiry(attachment, enquiry);
+  const shown = requestedFileWithEnquiryEtag(attachment, enquiry);
   const name = attachment.name ?? '';
   const close = (): void => setAsking(undefined);
   const done = (): void => {
@@ -85,7 +85,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
           title={texts.attachments.releaseTitle}
           confirm={texts.attachments.release}
           run={(provider) => provider.changeAttachment(shown, { public: true })}
-          invalidates={queriesShowing.attachment}
+          invalidates={queryKeysToInvalidate.attachment}
           done={texts.attachments.released}
           onDone={done}
           onClose={close}
@@ -100,7 +100,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
           title={texts.deleteBankDocument}
           danger
           run={(provider) => provider.deleteAttachment(shown)}
-          invalidates={queriesShowing.attachment}
+          invalidates={queryKeysToInvalidate.attachment}
           done={texts.attachments.deleted}
           onDone={done}
           onClose={close}

@@ -6,19 +6,19 @@ import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelf } from '../agree21/CommentAndShelf.tsx';
-import { useArchivability } from '../agree21/useArchivability.ts';
+import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
-import { inEnquiry } from '../files/useFileCommands.ts';
+import { requestedFileWithEnquiryEtag } from '../files/useFileCommands.ts';
 
 interface AttachmentDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -34,21 +34,21 @@ const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 
 export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
   const { maxBytes } = useConfig().upload;
   const isNew = attachment === undefined;
-  const shown = attachment && inEnquiry(attachment, enquiry);
+  const shown = attachment && requestedFileWithEnquiryEtag(attachment, enquiry);
   const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
   const withoutDocument = !isNew && attachment.uploadedAt === null;
   const command = useConsoleForm<AttachmentValues, void>({
     defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
     resolver: attachmentResolver({ enquiryId: enquiry.id, needsFile: isNew, maxBytes }),
     run: (_, input) => save(input),
-    invalidates: queriesShowing.attachment,
+    invalidates: queryKeysToInvalidate.attachment,
     placeOf,
     done: isNew ? texts.attachments.created : texts.attachments.edited,
     onDone: onClose,
   });
   const publicHelp = enquiry.status === 'draft' ? texts.attachments.publicInDraft : texts.attachments.publicHelp;
   // What is in agree21 is filed there.
-  const filing = useArchivability().isOn && (attachment?.agree21ArchivedAt ?? null) === null;
+  const filing = useArchiveAbilities().isOn && (attachment?.agree21ArchivedAt ?? null) === null;
   const fileName = attachment?.fileOriginalName ?? null;
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { texts } from '../../../texts.ts';
 import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
-import { BesideActions } from '../files/BesideActions.tsx';
+import { ContentWithActions } from '../files/ContentWithActions.tsx';
 import { ScanMark } from '../files/document/ScanMark.tsx';
 import { AttachmentActions } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
@@ -50,7 +50,7 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
         <BatchCheckbox id={attachment.id} name={attachment.name ?? ''} />
         <StatusChip look={look} label={label} />
       </Box>
-      <BesideActions actions={works ? <AttachmentActions attachment={attachment} enquiry={enquiry} onDone={onDone} /> : null}>
+      <ContentWithActions actions={works ? <AttachmentActions attachment={attachment} enquiry={enquiry} onDone={onDone} /> : null}>
         <Typography component="h3" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {attachment.name ?? texts.enquiries.withdrawn}
         </Typography>
@@ -62,7 +62,7 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
           <ScanMark file={attachment} />
         </CaptionText>
         <ArchiveNote document={attachment} />
-      </BesideActions>
+      </ContentWithActions>
     </Box>
   );
 }

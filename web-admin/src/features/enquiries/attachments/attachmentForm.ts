@@ -4,8 +4,8 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { plannedValuesOf } from '../agree21/archiveForm.ts';
-import { type TextValues, emptyTexts, typedTexts, textsToSend } from '@portal/contracts/record/fields';
+import { plannedFilingValuesOf } from '../agree21/archiveForm.ts';
+import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 
 export const PDF_ONLY = ['application/pdf'];
@@ -26,10 +26,10 @@ export const newAttachment: AttachmentValues = {
 };
 
 export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({
-  ...typedTexts(attachmentFields, attachment),
+  ...textsForForm(attachmentFields, attachment),
   file: null,
   public: attachment.public,
-  ...plannedValuesOf(attachment),
+  ...plannedFilingValuesOf(attachment),
 });
 
 /** As the calls take it: empty optional values are null. */

@@ -1,11 +1,11 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { texts } from '../../../texts.ts';
 
 interface Badge {
-  readonly look: StatusLook;
+  readonly look: StatusAppearance;
   readonly label: string;
 }
 

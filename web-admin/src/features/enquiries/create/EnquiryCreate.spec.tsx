@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
@@ -47,7 +47,7 @@ describe('a new enquiry of a customer', () => {
   });
 
   it('is not offered for a customer who does not exist', async () => {
-    open(() => Promise.reject(failureFrom(404, '', null)));
+    open(() => Promise.reject(httpErrorFromResponse(404, '', null)));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Vorgang anlegen' })).toBeNull());
   });
 

@@ -5,8 +5,8 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { ExistingParentGuard } from '../../../components/dialog/ExistingParentGuard.tsx';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
@@ -17,9 +17,9 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 export function EnquiryCreate() {
   const { id = '' } = useParams();
   return (
-    <FormWithin resource="customers" id={id}>
+    <ExistingParentGuard resource="customers" id={id}>
       <EnquiryCreateForm />
-    </FormWithin>
+    </ExistingParentGuard>
   );
 }
 
@@ -33,7 +33,7 @@ function EnquiryCreateForm() {
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
     run: (provider, values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
-    invalidates: queriesShowing.enquiry,
+    invalidates: queryKeysToInvalidate.enquiry,
     done: texts.notices.enquiryCreated,
     onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });

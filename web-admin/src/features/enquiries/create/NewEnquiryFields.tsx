@@ -14,7 +14,7 @@ import { TemplateSelect } from '../by-template/TemplateSelect.tsx';
 import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/typedBefore.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
-import { formatDay, dayAfter, berlinDay } from '@portal/contracts/shared/time/days';
+import { formatDay, addDays, berlinDay } from '@portal/contracts/shared/time/days';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 
 const words = texts.creation;
@@ -114,7 +114,7 @@ function EnquiryTemplateFacts({ template }: { readonly template: EnquiryTemplate
           ...(description === null ? [] : [{ label: texts.templates.description, value: description, wide: true }]),
           {
             label: texts.deadline.title,
-            value: expires ? formatDay(dayAfter(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
+            value: expires ? formatDay(addDays(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
           },
         ]}
       />

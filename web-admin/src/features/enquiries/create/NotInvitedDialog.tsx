@@ -6,7 +6,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { correctAddress, isOtherAddress, isUninvited } from '../../../api/inviteAt.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
 import { texts } from '../../../texts.ts';
@@ -42,7 +42,7 @@ function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly
         await provider.inviteCustomer(isOtherAddress(customer, email) ? await correctAddress(provider, now, email) : now);
       return provider.changeEnquiryStatus(enquiry, { status: 'open', message: comment });
     },
-    invalidates: queriesShowing.enquiry,
+    invalidates: queryKeysToInvalidate.enquiry,
     onDone: onReleased,
   });
   const waiting = busy || command.busy;

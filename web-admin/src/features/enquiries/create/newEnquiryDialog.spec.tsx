@@ -3,7 +3,7 @@ import type { CreateParams, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { RecordCreateDialog } from '../../../frame/RecordDialogs.tsx';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
@@ -136,7 +136,7 @@ describe('a new case from the overview', () => {
 
   it('says at the template that it is gone meanwhile, and keeps what was typed', async () => {
     const message = 'Diese Vorgangsvorlage gibt es nicht (mehr).';
-    refusal = failureFrom(
+    refusal = httpErrorFromResponse(
       422,
       JSON.stringify({ code: 'NO', detail: message, violations: [{ propertyPath: 'enquiryTemplate', message }] }),
       null,

@@ -6,14 +6,14 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { FilesTab } from './FilesTab.tsx';
+import { RequestedFilesTab } from './RequestedFilesTab.tsx';
 
 const requestedFiles = ['Ausweis', 'Grundbuch', 'Gehalt'].map((name, place) => aFile({ id: `f${place + 1}`, name, sortIndex: place }));
 let sent: unknown[];
 let refusal: ApiProblem | undefined;
 
 const show = (status: EnquiryStatus = 'draft') =>
-  renderConsole(<FilesTab enquiry={anEnquiry({ status, requestedFiles })} />, {
+  renderConsole(<RequestedFilesTab enquiry={anEnquiry({ status, requestedFiles })} />, {
     orderFiles: (enquiry, ids) => {
       sent.push([enquiry['@etag'], ids]);
       return refusal === undefined ? Promise.resolve(anEnquiry()) : Promise.reject(refusal);

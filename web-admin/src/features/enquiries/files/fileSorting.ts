@@ -1,17 +1,18 @@
-import { fileStatusOrder } from '@portal/contracts/enquiries/status';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { fileSortings } from '@portal/contracts/texts/adminTexts';
+import { requestedFileStatusOrder } from '@portal/contracts/enquiries/status';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { requestedFileSortings } from '@portal/contracts/texts/adminTexts';
 
-export type FileSorting = (typeof fileSortings)[number];
+export type RequestedFileSorting = (typeof requestedFileSortings)[number];
 
-const bySortIndex = (one: FileView, other: FileView): number =>
+const bySortIndex = (one: RequestedFileView, other: RequestedFileView): number =>
   one.sortIndex - other.sortIndex || one.createdAt.localeCompare(other.createdAt);
 
-const orders: Readonly<Record<FileSorting, (one: FileView, other: FileView) => number>> = {
+const orders: Readonly<Record<RequestedFileSorting, (one: RequestedFileView, other: RequestedFileView) => number>> = {
   newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
-  status: (one, other) => fileStatusOrder[one.status] - fileStatusOrder[other.status] || bySortIndex(one, other),
+  status: (one, other) => requestedFileStatusOrder[one.status] - requestedFileStatusOrder[other.status] || bySortIndex(one, other),
   edited: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
   sortIndex: bySortIndex,
 };
 
-export const sortFiles = (files: readonly FileView[], sorting: FileSorting): FileView[] => [...files].sort(orders[sorting]);
+export const sortRequestedFiles = (files: readonly RequestedFileView[], sorting: RequestedFileSorting): RequestedFileView[] =>
+  [...files].sort(orders[sorting]);

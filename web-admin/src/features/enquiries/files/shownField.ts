@@ -3,7 +3,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import type { FileFieldValues } from './FileFields.tsx';
+import type { RequestedFileFieldValues } from './RequestedFileFields.tsx';
 
 /** In words, also where another form knows more choices. */
 export const acceptInWords = (accept: string | null): string =>
@@ -13,7 +13,7 @@ export const maxSizeInWords = (bytes: number | null): string =>
   maxSizeOptions.find(({ value }) => value === bytes)?.label ?? formatBytes(bytes ?? 0);
 
 /** A field of a request as it is read. */
-export function shownField(name: keyof FileFieldValues, fields: FileFieldValues, category: string | undefined): string {
+export function shownField(name: keyof RequestedFileFieldValues, fields: RequestedFileFieldValues, category: string | undefined): string {
   switch (name) {
     case 'required':
       return fields.required ? texts.common.yes : texts.common.no;

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { FileStatus } from '@portal/contracts/enquiries/status';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../../../texts.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 /** A file or a bank document as it was shown inside its enquiry: they change as one, under one ETag. */
-export const inEnquiry = <Of extends object>(part: Of, enquiry: WithEtag<EnquiryView>): Of & HasEtag => ({
+export const requestedFileWithEnquiryEtag = <Of extends object>(part: Of, enquiry: WithEtag<EnquiryView>): Of & HasEtag => ({
   ...part,
   '@etag': enquiry['@etag'],
 });
 
-const doneTexts: Partial<Record<FileStatus, string>> = {
+const doneTexts: Partial<Record<RequestedFileStatus, string>> = {
   verified: texts.files.verified,
   requested: texts.files.requestedAgain,
   processed: texts.files.processed,
@@ -28,19 +28,19 @@ const etagAfter = (shown: string, answered: string | undefined): string =>
   answered !== undefined && revisionOf(answered) === revisionOf(shown) + 1 ? answered : shown;
 
 interface StatusInput {
-  readonly file: WithEtag<FileView>;
-  readonly status: FileStatus;
+  readonly file: WithEtag<RequestedFileView>;
+  readonly status: RequestedFileStatus;
   readonly message?: string | null;
   readonly reason?: string;
   readonly comment?: string | null;
 }
 
 /** Changing a file's status; the shown enquiry takes the answer at once. */
-export function useFileStatus(options: { readonly onDone?: (file: FileView) => void } = {}) {
+export function useChangeRequestedFileStatus(options: { readonly onDone?: (file: RequestedFileView) => void } = {}) {
   const queryClient = useQueryClient();
-  return useConsoleCommand<StatusInput, Partial<HasEtag> & FileView>({
+  return useConsoleCommand<StatusInput, Partial<HasEtag> & RequestedFileView>({
     run: (provider, { file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
-    invalidates: queriesShowing.file,
+    invalidates: queryKeysToInvalidate.file,
     lockedBy: ({ file }) => file.id,
     blocking: true,
     onAnswer: ({ '@etag': etag, ...answer }, { file }) => {

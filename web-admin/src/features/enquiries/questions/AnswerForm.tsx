@@ -2,17 +2,17 @@ import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
-import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { runCommand } from '../../../api/runCommand.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
-import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../../../components/form/FieldFrame.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts';
-import { KeptInput } from '../../../components/kept/KeptInput.tsx';
+import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { CloseQuestion } from './CloseQuestion.tsx';
@@ -26,11 +26,11 @@ const rules = ({ text }: Written) => ({
 });
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
-export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestionsView; readonly onClosed: () => void }) {
+export function AnswerForm({ thread, onClosed }: { readonly thread: RequestedFileQuestionsView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
-  const command = useConsoleForm<Written, FileQuestionsView>({
-    run: (_, { text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
-    invalidates: queriesShowing.question,
+  const command = useConsoleForm<Written, RequestedFileQuestionsView>({
+    run: (_, { text }) => runCommand<RequestedFileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
+    invalidates: queryKeysToInvalidate.question,
     defaultValues: { text: '' },
     resolver: formResolver({ rules }),
     checks: 'whenSent',
@@ -40,7 +40,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestion
   if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;
   return (
     <Form command={command}>
-      <KeptInput command={command} keptAs={`answer ${id}`} title={texts.questions.answer} />
+      <FormInputKeeper command={command} keptAs={`answer ${id}`} title={texts.questions.answer} />
       <Box role="presentation" onKeyDown={sendWithCtrlEnter(command.submit)}>
         <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
       </Box>
@@ -72,7 +72,7 @@ function AnswerInput({ label }: { readonly label: string }) {
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
         inputRef={field.ref}
-        inputProps={{ 'aria-required': true, ...describedBy(id, help, error) }}
+        inputProps={{ 'aria-required': true, ...fieldAriaProps(id, help, error) }}
       />
     </FieldFrame>
   );

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { runCommand } from '../../../api/runCommand.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
 import { threadKey } from './useQuestionThread.ts';
 import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
@@ -12,7 +12,7 @@ import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx'
 const words = texts.questions;
 
 interface CloseQuestionProps {
-  readonly thread: FileQuestionsView;
+  readonly thread: RequestedFileQuestionsView;
   readonly onClosed: () => void;
 }
 
@@ -25,11 +25,11 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
   const [contributions] = useState(thread.contributions.length);
   const queryClient = useQueryClient();
   return (
-    <CommandQuestion<FileQuestionsView>
+    <CommandQuestion<RequestedFileQuestionsView>
       title={words.closeTitle}
       confirm={words.closeConfirm}
       run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
-      invalidates={queriesShowing.question}
+      invalidates={queryKeysToInvalidate.question}
       onAnswer={(closed) => queryClient.setQueryData(threadKey(thread.id), closed)}
       done={words.closeDone}
       onDone={() => {

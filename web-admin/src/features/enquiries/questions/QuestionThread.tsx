@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -28,7 +28,7 @@ export function QuestionThread({ fileId }: { readonly fileId: string }) {
   return <Thread thread={data} />;
 }
 
-function Thread({ thread }: { readonly thread: FileQuestionsView }) {
+function Thread({ thread }: { readonly thread: RequestedFileQuestionsView }) {
   const { contributions, isOpen } = thread;
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   return (
@@ -50,7 +50,7 @@ function Thread({ thread }: { readonly thread: FileQuestionsView }) {
   );
 }
 
-function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: FileQuestionsView }) {
+function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: RequestedFileQuestionsView }) {
   if (closedAt === null) return null;
   return (
     <SecondaryText>

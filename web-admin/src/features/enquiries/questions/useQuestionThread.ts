@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { API_URL, httpClient } from '../../../api/httpClient.ts';
 
 export const threadKey = (fileId: string) => ['file-questions', fileId] as const;
@@ -8,5 +8,5 @@ export const threadKey = (fileId: string) => ['file-questions', fileId] as const
 export const useQuestionThread = (fileId: string) =>
   useQuery({
     queryKey: threadKey(fileId),
-    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/file-questions/${fileId}`, { signal })).json as FileQuestionsView,
+    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/file-questions/${fileId}`, { signal })).json as RequestedFileQuestionsView,
   });

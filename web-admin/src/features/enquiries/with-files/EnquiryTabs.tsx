@@ -1,6 +1,6 @@
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { MAX_NEW_FILES } from '@portal/contracts/enquiries/commands/createEnquiry';
+import { MAX_NEW_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
@@ -15,7 +15,7 @@ export const PANEL_ID = 'enquiry-panel';
 export const tabIdOf = (id: string): string => `enquiry-tab-${id}`;
 
 /** The name of a document as far as it is known. */
-export const fileLabel = (name: string | undefined, place: number): string =>
+export const requestedFileTabLabel = (name: string | undefined, place: number): string =>
   name === undefined || name.trim() === '' ? texts.creation.newFile(place + 1) : name.trim();
 
 /** Master data, a tab a document, and one more. */
@@ -23,9 +23,9 @@ export function EnquiryTabs({ tabs, form }: EnquiryTabsProps) {
   const files = useWatch({ control: form.control, name: 'requestedFiles' });
   const all: readonly { readonly id: string; readonly label: string }[] = [
     { id: MASTER_DATA, label: texts.tabMasterData },
-    ...tabs.ids.map((id, place) => ({ id, label: fileLabel(files[place]?.name, place) })),
+    ...tabs.ids.map((id, place) => ({ id, label: requestedFileTabLabel(files[place]?.name, place) })),
   ];
-  const full = tabs.ids.length >= MAX_NEW_FILES;
+  const full = tabs.ids.length >= MAX_NEW_REQUESTED_FILES;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Tabs
@@ -47,7 +47,7 @@ export function EnquiryTabs({ tabs, form }: EnquiryTabsProps) {
           />
         ))}
       </Tabs>
-      <Box component="span" title={full ? texts.creation.noMoreFiles(MAX_NEW_FILES) : undefined} sx={{ flex: 'none' }}>
+      <Box component="span" title={full ? texts.creation.noMoreFiles(MAX_NEW_REQUESTED_FILES) : undefined} sx={{ flex: 'none' }}>
         <Button startIcon={<Icon name="add" />} disabled={full} onClick={tabs.add}>
           {texts.addFile}
         </Button>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
@@ -154,7 +154,7 @@ describe('a new case with its documents', () => {
   });
 
   it('loses nothing when it is refused: the document that is meant is shown with the reason', async () => {
-    refusal = failureFrom(
+    refusal = httpErrorFromResponse(
       422,
       JSON.stringify({ code: 'INVALID', detail: 'Nein', violations: [{ propertyPath: 'requestedFiles[0].name', message: 'Zu bunt' }] }),
       null,

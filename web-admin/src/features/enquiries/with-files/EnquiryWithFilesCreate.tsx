@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx';
@@ -15,7 +15,7 @@ import { texts } from '../../../texts.ts';
 import { enquiryOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
 import { useEnquiryCrumbs } from '../useEnquiryCrumbs.ts';
-import { EnquiryTabs, fileLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
+import { EnquiryTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
 import {
   emptyEnquiryWithFiles,
   enquiryWithFilesBodyOf,
@@ -45,7 +45,7 @@ export function EnquiryWithFilesCreate() {
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',
     run: (provider, values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
-    invalidates: queriesShowing.enquiry,
+    invalidates: queryKeysToInvalidate.enquiry,
     done: texts.notices.enquiryWithFilesCreated,
     onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
   });
@@ -76,7 +76,7 @@ export function EnquiryWithFilesCreate() {
                 <FileTab
                   key={tabs.shown}
                   place={place}
-                  nameNow={() => fileLabel(command.form.getValues(`requestedFiles.${place}.name`), place)}
+                  nameNow={() => requestedFileTabLabel(command.form.getValues(`requestedFiles.${place}.name`), place)}
                   onRemove={() => tabs.remove(tabs.shown)}
                 />
               )}

@@ -21,13 +21,13 @@ export interface EnquiryWithFilesValues extends EnquiryFieldValues {
 }
 
 /** Here the box starts unticked (specification 001 §2), other than where a document is asked for in a case. */
-export const emptyFile: FileTabValues = { name: '', description: '', required: false, accept: '', maxSize: '' };
+export const emptyRequestedFileTab: FileTabValues = { name: '', description: '', required: false, accept: '', maxSize: '' };
 
 export const emptyEnquiryWithFiles: EnquiryWithFilesValues = {
   ...emptyEnquiry,
   customer: '',
   name: DEFAULT_ENQUIRY_NAME,
-  requestedFiles: [emptyFile],
+  requestedFiles: [emptyRequestedFileTab],
 };
 
 /** The documents stand in the order of their tabs. */

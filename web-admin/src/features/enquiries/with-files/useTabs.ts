@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
-import { emptyFile, invalidTabs, type EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
+import { emptyRequestedFileTab, invalidTabs, type EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
 
 export const MASTER_DATA = 'masterData';
 
@@ -39,7 +39,7 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
     isInvalid: (id: string): boolean => invalid.some((tab) => idOf(tab) === id),
     add: () => {
       added.current = true;
-      append(emptyFile, { shouldFocus: false });
+      append(emptyRequestedFileTab, { shouldFocus: false });
     },
     /** Its neighbour is shown. */
     remove: (id: string) => {

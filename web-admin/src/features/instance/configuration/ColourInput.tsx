@@ -1,7 +1,7 @@
 import { Box, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame } from '../../../components/form/FieldFrame.tsx';
 import { texts } from '../../../texts.ts';
 
 interface ColourInputProps {
@@ -47,7 +47,7 @@ export function ColourInput({ name, label, help }: ColourInputProps) {
           inputRef={field.ref}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.trim())}
-          inputProps={{ spellCheck: false, autoComplete: 'off', 'aria-required': true, ...describedBy(id, help, error) }}
+          inputProps={{ spellCheck: false, autoComplete: 'off', 'aria-required': true, ...fieldAriaProps(id, help, error) }}
         />
       </Box>
     </FieldFrame>

@@ -5,15 +5,15 @@ import type { Path } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { runCommand } from '../../../api/runCommand.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
-import { configurationFrom, configurationQuery, isAfter, type CurrentConfiguration } from './currentConfiguration.ts';
+import { configurationFrom, configurationQuery, isNewerConfiguration, type CurrentConfiguration } from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
-import { useConfigured } from './useConfigured.ts';
+import { useUpdateConfigurationCache } from './useUpdateConfigurationCache.ts';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.configuration;
@@ -23,7 +23,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
   const [base, setBase] = useState(shown);
   const { refetch } = useQuery(configurationQuery);
   const sent = useRef<ConfigurationValues>(undefined);
-  const configured = useConfigured();
+  const configured = useUpdateConfigurationCache();
   const command = useConsoleForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
     defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
@@ -31,7 +31,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
       sent.current = structuredClone(values);
       return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag);
     },
-    invalidates: queriesShowing.configuration,
+    invalidates: queryKeysToInvalidate.configuration,
     onAnswer: (answer) => {
       configured(answer);
       setBase(configurationFrom(answer));
@@ -49,7 +49,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
     setBase(now);
     form.reset(configurationValuesOf(now.config), { keepDirtyValues: true });
   };
-  const newer = !dirty && !busy && isAfter(shown, base);
+  const newer = !dirty && !busy && isNewerConfiguration(shown, base);
   useEffect(() => {
     if (newer) take(shown);
     // oxlint-disable-next-line react/exhaustive-deps -- when there is a newer state, not when the functions around it change

@@ -4,11 +4,11 @@ import { configChanges } from '@portal/contracts/instance/configChanges';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { runCommand } from '../../../api/runCommand.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
 import { changeText } from './changeText.ts';
 import type { CurrentConfiguration } from './currentConfiguration.ts';
-import { useConfigured } from './useConfigured.ts';
+import { useUpdateConfigurationCache } from './useUpdateConfigurationCache.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.configuration;
@@ -21,13 +21,13 @@ interface RestoreDialogProps {
 
 /** Says what will differ before an older state counts again. */
 export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
-  const configured = useConfigured();
+  const configured = useUpdateConfigurationCache();
   const changes = configChanges(current.config, state.config);
   return (
     <CommandQuestion
       title={words.restore}
       run={() => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
-      invalidates={queriesShowing.configuration}
+      invalidates={queryKeysToInvalidate.configuration}
       onAnswer={configured}
       done={words.restored}
       onClose={onClose}

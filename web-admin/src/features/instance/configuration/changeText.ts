@@ -1,7 +1,7 @@
 import type { ConfigValueChange } from '@portal/contracts/instance/configChanges';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { texts } from '../../../texts.ts';
-import { megabytes } from './configurationForm.ts';
+import { megabytesText } from './configurationForm.ts';
 
 const words = texts.configuration;
 
@@ -16,7 +16,7 @@ function shownValue(key: string, value: ConfigValueChange['after']): string {
   if (value === undefined || value === null || value === '') return texts.common.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
   if (amounts.includes(key)) return formatCents(Number(value));
-  return key === 'upload.maxBytes' ? megabytes(Number(value)) : cut(String(value));
+  return key === 'upload.maxBytes' ? megabytesText(Number(value)) : cut(String(value));
 }
 
 /** A change in words: label, before, after. */

@@ -49,7 +49,7 @@ const numberIn = (text: string): number =>
   /^[-−]?\d{1,15}(?:,\d+|\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.').replace('−', '-')) : Number.NaN;
 
 /** With a comma, where there is a fraction. */
-export const megabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
+export const megabytesText = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
 
 /** One in a line: `UNTERSCHRIFT: Die Unterschrift fehlt.` */
 const linesOf = (reasons: readonly RequestAgainReason[]): string => reasons.map(({ code, text }) => `${code}: ${text}`).join('\n');
@@ -144,7 +144,7 @@ export const configurationValuesOf = ({
   },
   colors,
   customer,
-  upload: { ...upload, maxBytes: megabytes(upload.maxBytes), requestAgainReasons: linesOf(upload.requestAgainReasons) },
+  upload: { ...upload, maxBytes: megabytesText(upload.maxBytes), requestAgainReasons: linesOf(upload.requestAgainReasons) },
   employee,
   agree21,
   valutierung: payoutValuesOf(valutierung),

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
-import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/time/days';
+import { berlinDay, addDays, formatDay } from '@portal/contracts/shared/time/days';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -127,7 +127,7 @@ function Labelled({ template: { infotext, multiSelect, type }, id, name, childre
 
 function Range({ template: { minDate, maxDate } }: PreviewProps) {
   const today = berlinDay(bankInstant());
-  const at = (days: number) => formatDay(dayAfter(today, days));
+  const at = (days: number) => formatDay(addDays(today, days));
   const parts = [
     ...(minDate === null || !Number.isInteger(minDate) ? [] : [words.from(at(minDate))]),
     ...(maxDate === null || !Number.isInteger(maxDate) ? [] : [words.until(at(maxDate))]),

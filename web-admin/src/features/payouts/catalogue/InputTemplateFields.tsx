@@ -1,6 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { inputTypeLabels, inputTypes } from '@portal/contracts/payouts/templates';
-import { ICON_NAME_LENGTH, INFOTEXT_LENGTH, INPUT_LABEL_LENGTH, ITEM_LABEL_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import {
+  ICON_NAME_LENGTH,
+  INFOTEXT_LENGTH,
+  INPUT_LABEL_LENGTH,
+  PROGRESS_ITEM_LABEL_LENGTH,
+} from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -49,7 +54,7 @@ export function InputTemplateFields() {
             name="progressItemLabel"
             label={words.progressItemLabel}
             help={words.progressItemLabelHelp}
-            maxLength={ITEM_LABEL_LENGTH}
+            maxLength={PROGRESS_ITEM_LABEL_LENGTH}
           />
         </>
       ) : null}

@@ -3,8 +3,8 @@ import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalog
 import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
@@ -41,7 +41,11 @@ export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
   form: {
     empty: () => ({ name: '', infotext: '', sortIndex: '0' }),
     fieldsOf: ({ name, infotext, sortIndex }) => ({ name, infotext: infotext ?? '', sortIndex: String(sortIndex) }),
-    bodyOf: ({ name, infotext, sortIndex }) => ({ name: name.trim(), infotext: textOrNull(infotext), sortIndex: wholeNumberIn(sortIndex) }),
+    bodyOf: ({ name, infotext, sortIndex }) => ({
+      name: name.trim(),
+      infotext: textOrNull(infotext),
+      sortIndex: parseWholeNumber(sortIndex),
+    }),
     schema: createCreditCategorySchema,
     required: ['sortIndex'],
     Fields: () => (
@@ -53,5 +57,5 @@ export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
     ),
   },
   commands: [createRemoveCommand<Row>('valutierung-credit-categories', words)],
-  invalidates: queriesShowing.creditCategory,
+  invalidates: queryKeysToInvalidate.creditCategory,
 };

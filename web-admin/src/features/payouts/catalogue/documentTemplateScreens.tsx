@@ -6,11 +6,11 @@ import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catal
 import { TITLE_LENGTH, DESCRIPTION_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
-import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { fileChoices } from '../../../components/form/inputs/fileChoices.ts';
+import { choicesWithCurrentValue } from '../../../components/form/inputs/choicesWithCurrentValue.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
@@ -53,8 +53,8 @@ function Fields() {
       <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_LENGTH} />
       <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />
       <FieldGrid>
-        <SelectInput name="accept" label={words.accept} choices={fileChoices(acceptOptions, watch('accept'))} />
-        <SelectInput name="maxSize" label={words.maxSize} choices={fileChoices(maxSizeOptions, watch('maxSize'))} />
+        <SelectInput name="accept" label={words.accept} choices={choicesWithCurrentValue(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={words.maxSize} choices={choicesWithCurrentValue(maxSizeOptions, watch('maxSize'))} />
         <SortIndexInput />
       </FieldGrid>
     </>
@@ -102,12 +102,12 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       required: values.required,
       accept: textOrNull(values.accept),
       maxSize: numberOrNull(values.maxSize),
-      sortIndex: wholeNumberIn(values.sortIndex),
+      sortIndex: parseWholeNumber(values.sortIndex),
     }),
     schema: createDocumentTemplateSchema,
     required: ['sortIndex'],
     Fields,
   },
   commands: [createRemoveCommand<Row>('valutierung-document-templates', words)],
-  invalidates: queriesShowing.documentTemplate,
+  invalidates: queryKeysToInvalidate.documentTemplate,
 };

@@ -2,8 +2,8 @@ import { createFinancingProjectTypeSchema } from '@portal/contracts/payouts/comm
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -52,7 +52,7 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
       name: name.trim(),
       maximumDisbursementAmount,
       infotext: textOrNull(infotext),
-      sortIndex: wholeNumberIn(sortIndex),
+      sortIndex: parseWholeNumber(sortIndex),
     }),
     schema: createFinancingProjectTypeSchema,
     required: ['sortIndex'],
@@ -68,5 +68,5 @@ export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
     ),
   },
   commands: [createRemoveCommand<Row>('valutierung-financing-project-types', words)],
-  invalidates: queriesShowing.financingProjectType,
+  invalidates: queryKeysToInvalidate.financingProjectType,
 };

@@ -1,6 +1,6 @@
 import type { InputTemplateFields, InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { InputType } from '@portal/contracts/payouts/templates';
-import { numberOrNull, textOrNull, wholeNumberIn } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 
 /** All that a template may say, as fields hold it; what its type has no use for is not sent. */
 export interface InputTemplateValues {
@@ -89,7 +89,7 @@ export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateF
     infotext: textOrNull(values.infotext),
     options: isSelect ? values.options.map(({ value, label }) => ({ value: value.trim() || codeOf(label), label: label.trim() })) : [],
     multiSelect: isSelect && values.multiSelect,
-    sortIndex: wholeNumberIn(values.sortIndex),
+    sortIndex: parseWholeNumber(values.sortIndex),
     showWithDocuments: values.showWithDocuments,
     progressAllowAdd: isProgress && values.progressAllowAdd,
     progressItemLabel: isProgress ? textOrNull(values.progressItemLabel) : null,

@@ -2,7 +2,7 @@ import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/ca
 import { inputTypeLabels } from '@portal/contracts/payouts/templates';
 import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
@@ -42,5 +42,5 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
     Fields: InputTemplateFields,
   },
   commands: [createRemoveCommand<Row>('valutierung-input-templates', words)],
-  invalidates: queriesShowing.inputTemplate,
+  invalidates: queryKeysToInvalidate.inputTemplate,
 };

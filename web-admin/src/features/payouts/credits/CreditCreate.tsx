@@ -5,8 +5,8 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { ExistingParentGuard } from '../../../components/dialog/ExistingParentGuard.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
@@ -18,9 +18,9 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 export function CreditCreate() {
   const { vorhabenId = '' } = useParams();
   return (
-    <FormWithin resource="valutierung-financing-projects" id={vorhabenId}>
+    <ExistingParentGuard resource="valutierung-financing-projects" id={vorhabenId}>
       <CreditCreateForm />
-    </FormWithin>
+    </ExistingParentGuard>
   );
 }
 
@@ -36,7 +36,7 @@ function CreditCreateForm() {
     resolver: newCreditResolver(financingProject),
     run: async (provider, values) =>
       (await provider.create<WithEtag<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,
-    invalidates: queriesShowing.payout,
+    invalidates: queryKeysToInvalidate.payout,
     done: payoutsTexts.notices.creditCreated,
     onDone: () => void navigate(back),
   });

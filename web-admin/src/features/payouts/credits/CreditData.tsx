@@ -4,7 +4,7 @@ import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
@@ -76,7 +76,11 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-const shared = { resource: 'valutierung-credits', invalidates: queriesShowing.payout, done: payoutsTexts.notices.creditEdited } as const;
+const shared = {
+  resource: 'valutierung-credits',
+  invalidates: queryKeysToInvalidate.payout,
+  done: payoutsTexts.notices.creditEdited,
+} as const;
 
 const CreditEditForm = ({ shown, onClose }: EditFormProps) => (
   <RecordEditForm<Credit, CreditValues>

@@ -3,7 +3,7 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyTexts, textsToSend, typedTexts, type TextValues } from '@portal/contracts/record/fields';
+import { emptyTexts, textsToSend, textsForForm, type TextValues } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -35,7 +35,7 @@ export const accountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payoutAccou
 });
 
 export const creditValuesOf = (credit: CreditView): CreditValues => ({
-  ...typedTexts(creditFields, credit),
+  ...textsForForm(creditFields, credit),
   amount: credit.amount,
   category: credit.category?.id ?? '',
   financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id),

@@ -8,27 +8,27 @@ import { AddressedList } from '../../../components/list/AddressedList.tsx';
 import { ColumnsButton, useShownColumns } from '../../../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { FilterBar } from '../../../components/list/filters/FilterBar.tsx';
-import { filterChoices, filterText, type ListAddress } from '../../../components/list/listAddress.ts';
+import { filterChoices, filterText, type ListAddressRules } from '../../../components/list/listAddress.ts';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
 import { ListFooter } from '../../../components/list/ListFooter.tsx';
 import { ListRefresh } from '../../../components/list/ListRefresh.tsx';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { SavedFilters } from '../../../components/list/filters/SavedFilters.tsx';
 import { SearchField } from '../../../components/list/filters/SearchField.tsx';
-import { shorterRows } from '../../../components/list/shorterRows.ts';
+import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useSearch } from '../../../frame/useSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
-import { namedFilters, withoutArchived, type DisbursementFilterValues } from './disbursementFilterValues.ts';
+import { namedFilters, disbursementFilterWithoutArchived, type DisbursementFilterValues } from './disbursementFilterValues.ts';
 import { DisbursementFilters } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
 const sort = { field: 'submittedAt', order: 'DESC' } as const;
 
-export const disbursementListAddress: ListAddress = {
+export const disbursementListAddressRules: ListAddressRules = {
   filters: { q: filterText, status: filterChoices(disbursementStatuses) },
-  defaults: withoutArchived,
+  defaults: disbursementFilterWithoutArchived,
   sortable: [sort.field, ...disbursementColumns.flatMap(({ sortBy }) => sortBy ?? [])],
 };
 
@@ -45,7 +45,12 @@ export function DisbursementListPage() {
         </>
       }
     >
-      <AddressedList resource="valutierung-disbursements" sort={sort} address={disbursementListAddress} queryOptions={shorterRows}>
+      <AddressedList
+        resource="valutierung-disbursements"
+        sort={sort}
+        address={disbursementListAddressRules}
+        queryOptions={partialRowsQueryOptions}
+      >
         <Panel flush>
           <Filters />
           <Rows />
@@ -82,7 +87,7 @@ function Rows() {
       empty={
         <ListEmpty
           filters={[...(term === '' ? [] : [`„${term}“`]), ...namedFilters(filterValues as DisbursementFilterValues)]}
-          onClear={() => setFilters(withoutArchived, {})}
+          onClear={() => setFilters(disbursementFilterWithoutArchived, {})}
           text={words.empty}
           hint={words.emptyHint}
         />

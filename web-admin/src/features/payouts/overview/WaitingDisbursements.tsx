@@ -2,7 +2,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { WaitingList } from '../../../components/list/WaitingList.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
-import { shorterRows } from '../../../components/list/shorterRows.ts';
+import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
@@ -16,7 +16,7 @@ export const WaitingDisbursements = () => (
     title={waitingTitle}
     filter={filter}
     since="submittedAt"
-    queryOptions={shorterRows}
+    queryOptions={partialRowsQueryOptions}
     columns={disbursementColumns}
     without={['createdAt', 'status']}
     opening={disbursementOpening}

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { customerName } from '../../../components/facts/customerName.ts';
+import { personNameLastFirst } from '../../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../../components/list/column.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -24,7 +24,7 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     sortBy: 'customer',
     render: ({ financingProject: { customer } }) => (
       <>
-        {customerName(customer) || words.unnamed}
+        {personNameLastFirst(customer) || words.unnamed}
         {typeof customer.customerId === 'string' ? <Small>{customer.customerId}</Small> : null}
       </>
     ),

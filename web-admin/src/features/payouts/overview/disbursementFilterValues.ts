@@ -17,7 +17,7 @@ export interface ChosenDisbursementFilters {
 const present: readonly DisbursementStatus[] = disbursementStatuses.filter((status) => status !== 'archived');
 
 /** With no status picked and archived ones hidden, all statuses but archived are asked for. */
-export const withoutArchived: DisbursementFilterValues = { status: present };
+export const disbursementFilterWithoutArchived: DisbursementFilterValues = { status: present };
 
 /** Archived stands among the choices only while the toggle is on. */
 export const statusChoices = (archived: boolean): readonly DisbursementStatus[] => (archived ? disbursementStatuses : present);

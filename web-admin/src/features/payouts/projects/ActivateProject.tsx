@@ -7,7 +7,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -46,7 +46,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
       await provider.activateProject(project);
       return 'activated';
     },
-    invalidates: queriesShowing.payout,
+    invalidates: queryKeysToInvalidate.payout,
     onDone: (outcome) => {
       setLack(outcome === 'activated' ? undefined : outcome);
       if (outcome !== 'activated') return;

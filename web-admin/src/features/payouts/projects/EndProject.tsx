@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { can, openRequests } from './projectSteps.ts';
+import { possibleProjectActions, openRequestCount } from './projectSteps.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
@@ -27,8 +27,8 @@ type Asking = 'complete' | 'abort' | 'archive';
 /** The ways in which a project ends; each is asked for before it happens. */
 export function EndProject({ project, onDone }: EndProjectProps) {
   const [asking, setAsking] = useState<Asking>();
-  const possible = can(project);
-  const waiting = openRequests(project);
+  const possible = possibleProjectActions(project);
+  const waiting = openRequestCount(project);
   const reason = useId();
   const ended = { project, onClose: () => setAsking(undefined), onDone: () => (setAsking(undefined), onDone()) };
   return (
@@ -94,7 +94,7 @@ function EndDialog({
       title={label}
       blocking
       run={(provider) => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project))}
-      invalidates={queriesShowing.payout}
+      invalidates={queryKeysToInvalidate.payout}
       done={done}
       onDone={onDone}
       onClose={onClose}
@@ -116,7 +116,7 @@ const AbortDialog = ({ project, onClose, onDone }: DialogProps) => (
     resolver={resolver}
     blocking
     run={(provider, { message }) => provider.abortProject(project, message.trim())}
-    invalidates={queriesShowing.payout}
+    invalidates={queryKeysToInvalidate.payout}
     done={words.aborted}
     onDone={onDone}
     onClose={onClose}
@@ -129,7 +129,7 @@ const AbortDialog = ({ project, onClose, onDone }: DialogProps) => (
       required
       multiline
       minRows={3}
-      maxLength={MESSAGE_LENGTH}
+      maxLength={DECISION_MESSAGE_LENGTH}
     />
   </CommandFormDialog>
 );

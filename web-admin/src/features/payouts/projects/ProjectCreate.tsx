@@ -7,8 +7,8 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
-import { FormWithin } from '../../../components/dialog/FormWithin.tsx';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { ExistingParentGuard } from '../../../components/dialog/ExistingParentGuard.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -20,9 +20,9 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 export function ProjectCreate() {
   const { id = '' } = useParams();
   return (
-    <FormWithin resource="customers" id={id}>
+    <ExistingParentGuard resource="customers" id={id}>
       <ProjectCreateForm />
-    </FormWithin>
+    </ExistingParentGuard>
   );
 }
 
@@ -43,7 +43,7 @@ function ProjectCreateForm() {
           data: { customer: owner, status: 'draft', ...projectBodyOf(values) },
         })
       ).data,
-    invalidates: queriesShowing.payout,
+    invalidates: queryKeysToInvalidate.payout,
     done: payoutsTexts.notices.projectCreated,
     onDone: ({ id: vorhabenId }) => void navigate(fillPath(adminPaths.project, { id, vorhabenId })),
   });

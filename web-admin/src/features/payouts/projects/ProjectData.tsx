@@ -4,7 +4,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
@@ -75,7 +75,7 @@ function ProjectEditForm({ shown, onClose }: { readonly shown: Project; readonly
       fieldsOf={projectValuesOf}
       resolver={projectResolver}
       bodyOf={projectBodyOf}
-      invalidates={queriesShowing.payout}
+      invalidates={queryKeysToInvalidate.payout}
       done={payoutsTexts.notices.projectEdited}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
@@ -42,7 +42,7 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
         <IconAction
           label={texts.common.refresh}
           icon="refresh"
-          onClick={() => void reload(queriesShowing.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
+          onClick={() => void reload(queryKeysToInvalidate.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyTexts, textsToSend, typedTexts, type TextValues } from '@portal/contracts/record/fields';
+import { emptyTexts, textsToSend, textsForForm, type TextValues } from '@portal/contracts/record/fields';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
@@ -21,7 +21,7 @@ export const emptyProject = (defaultMaxDisbursements: number): ProjectValues => 
 
 export const projectValuesOf = (project: FinancingProjectView): ProjectValues => ({
   publicId: project.publicId,
-  ...typedTexts(financingProjectFields, project),
+  ...textsForForm(financingProjectFields, project),
   minimumDisbursementAmount: project.minimumDisbursementAmount,
   maxDisbursements: String(project.maxDisbursements),
 });

@@ -14,10 +14,10 @@ export function activationHindrance({ credits }: FinancingProjectView): string |
 }
 
 /** Requests that a project waits for before it can end. */
-export const openRequests = ({ disbursements }: FinancingProjectView): number =>
+export const openRequestCount = ({ disbursements }: FinancingProjectView): number =>
   disbursements.filter(({ status }) => status === 'submitted' || status === 'problem' || status === 'approved').length;
 
-export const can = (project: FinancingProjectView) => ({
+export const possibleProjectActions = (project: FinancingProjectView) => ({
   activate: isProjectActionPossible('activate', project.status),
   complete: isProjectActionPossible('complete', project.status),
   abort: isProjectActionPossible('abort', project.status),

@@ -4,7 +4,7 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import type { Decision } from '../../../api/payoutCommands.ts';
@@ -13,7 +13,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
-import { KeptInput } from '../../../components/kept/KeptInput.tsx';
+import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
@@ -73,8 +73,15 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
         {shown.length > 0 ? <ChangesNote changes={shown} onTake={take} /> : null}
         {state.open ? (
           <Form command={command}>
-            <KeptInput command={command} keptAs={`decision ${disbursement.id}`} title={words.title} />
-            <TextInput name="message" label={words.message} help={words.messageHelp} multiline minRows={3} maxLength={MESSAGE_LENGTH} />
+            <FormInputKeeper command={command} keptAs={`decision ${disbursement.id}`} title={words.title} />
+            <TextInput
+              name="message"
+              label={words.message}
+              help={words.messageHelp}
+              multiline
+              minRows={3}
+              maxLength={DECISION_MESSAGE_LENGTH}
+            />
             <Box sx={{ mt: 3 }}>
               <DecisionButtons state={state} busy={command.busy} onAsk={ask} onInquire={() => decide('inquire')} />
             </Box>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInputValue, aPosition, aProof, aStatusChange } from '../../../testing/aDisbursement.ts';
@@ -248,7 +248,7 @@ describe('the decision', () => {
   it('says what has changed when it is stale, and waits until that is seen', async () => {
     const stale = () => {
       stored['d1'] = aDisbursement({ '@etag': '"9"', amount: 1_500_000, updatedAt: '2026-11-22T08:00:00.000Z' });
-      return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+      return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
     };
     open(aDisbursement(), { decideDisbursement: stale });
     await findNamed('h2', 'Entscheidung');

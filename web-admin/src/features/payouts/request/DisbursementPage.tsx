@@ -6,7 +6,7 @@ import type { DisbursementView, InputValueView } from '@portal/contracts/payouts
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -91,7 +91,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
           <IconAction
             label={texts.common.refresh}
             icon="refresh"
-            onClick={() => void reload(queriesShowing.payout).then(() => notify(words.refreshed, { type: 'success' }))}
+            onClick={() => void reload(queryKeysToInvalidate.payout).then(() => notify(words.refreshed, { type: 'success' }))}
           />
         </>
       }

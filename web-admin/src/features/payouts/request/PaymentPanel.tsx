@@ -5,11 +5,11 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import { REFERENCE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PAYMENT_REFERENCE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
@@ -72,7 +72,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
       sent.current = disbursement['@etag'];
       return provider.recordPayment(disbursement, { bookedOn, reference: reference.trim() });
     },
-    invalidates: queriesShowing.payout,
+    invalidates: queryKeysToInvalidate.payout,
     done: words.done,
     onProblem: () => setAsking(undefined),
     onDone: () => {
@@ -89,7 +89,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
       actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
-      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={REFERENCE_LENGTH} />
+      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={PAYMENT_REFERENCE_LENGTH} />
       {disbursement.needsSecondApproval === true ? <CaptionText>{words.hint}</CaptionText> : null}
       {asking === undefined ? null : (
         <ConfirmDialog

@@ -14,7 +14,7 @@ import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { useRegionKeys } from '../../../components/keys/useRegionKeys.ts';
 import { ChoiceList } from '../../../components/list/ChoiceList.tsx';
 
@@ -29,7 +29,7 @@ interface ProofTriageProps {
 
 const countUploaded = (files: readonly DocumentFileView[]): number => files.filter(({ uploaded }) => uploaded).length;
 
-function stateOf({ uploaded, comment }: DocumentFileView, seen: boolean): { readonly look: StatusLook; readonly status: string } {
+function stateOf({ uploaded, comment }: DocumentFileView, seen: boolean): { readonly look: StatusAppearance; readonly status: string } {
   if (uploaded)
     return seen
       ? { look: { tone: 'positive', icon: 'visibility' }, status: words.seen }

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProgressBars } from '../ProgressBars.tsx';
 import { TradePhotos } from './TradePhotos.tsx';
-import { useInputValuesBefore, type ProgressReport } from './useRequestParts.ts';
+import { usePreviousInputValues, type ProgressReport } from './useRequestParts.ts';
 
 const words = payoutsTexts.request;
 
@@ -23,7 +23,7 @@ const photosOf = (values: readonly InputValueView[], templateId: string): readon
 
 /** The reports of progress with their photos, and what each element stood at in the request before. */
 export function RequestProgress({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
-  const before = useInputValuesBefore(disbursement);
+  const before = usePreviousInputValues(disbursement);
   if (reports.length === 0) return null;
   return (
     <Panel title={words.progress}>

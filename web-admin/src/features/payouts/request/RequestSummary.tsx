@@ -5,7 +5,7 @@ import type { DisbursementPositionView, DisbursementView } from '@portal/contrac
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
-import { customerName } from '../../../components/facts/customerName.ts';
+import { personNameLastFirst } from '../../../components/facts/personNameLastFirst.ts';
 import { CustomerLink } from '../../../components/facts/CustomerLink.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -31,7 +31,7 @@ export function RequestSummary({ disbursement }: { readonly disbursement: Disbur
               label: words.customer,
               value: (
                 <CustomerLink id={customer.id}>
-                  {[customerName(customer) || payoutsTexts.overview.unnamed, customer.customerId].filter(Boolean).join(' · ')}
+                  {[personNameLastFirst(customer) || payoutsTexts.overview.unnamed, customer.customerId].filter(Boolean).join(' · ')}
                 </CustomerLink>
               ),
             },

@@ -6,10 +6,10 @@ import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -79,13 +79,21 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
         sent.current = disbursement['@etag'];
         return provider.withdrawApproval(disbursement, message.trim());
       }}
-      invalidates={queriesShowing.payout}
+      invalidates={queryKeysToInvalidate.payout}
       done={({ status }) => (status === 'approved' ? words.firstWithdrawn : words.withdrawn)}
       onDone={() => onDone(sent.current)}
       onClose={onClose}
     >
       <Typography>{text(...factsOf(disbursement))}</Typography>
-      <TextInput name="message" label={words.message} help={words.messageHelp} required multiline minRows={3} maxLength={MESSAGE_LENGTH} />
+      <TextInput
+        name="message"
+        label={words.message}
+        help={words.messageHelp}
+        required
+        multiline
+        minRows={3}
+        maxLength={DECISION_MESSAGE_LENGTH}
+      />
     </CommandFormDialog>
   );
 }
@@ -109,7 +117,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
         sent.current = disbursement['@etag'];
         return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim() });
       }}
-      invalidates={queriesShowing.payout}
+      invalidates={queryKeysToInvalidate.payout}
       done={words.returned}
       onDone={() => onDone(sent.current)}
       onClose={onClose}
@@ -117,7 +125,15 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
       {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
       <DateInput name="bookedOn" label={words.bookedOn} required />
-      <TextInput name="reason" label={words.reason} help={words.reasonHelp} required multiline minRows={2} maxLength={MESSAGE_LENGTH} />
+      <TextInput
+        name="reason"
+        label={words.reason}
+        help={words.reasonHelp}
+        required
+        multiline
+        minRows={2}
+        maxLength={DECISION_MESSAGE_LENGTH}
+      />
     </CommandFormDialog>
   );
 }

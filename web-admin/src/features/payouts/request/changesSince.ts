@@ -6,7 +6,7 @@ import type {
   DocumentFileView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
-import { restsOn } from '../../../api/payoutCommands.ts';
+import { decisionFingerprint } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { creditNameOf } from './requestDifferences.ts';
 
@@ -52,7 +52,7 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): readonly stri
         : [],
     ),
   ];
-  return changes.length === 0 && restsOn(before) !== restsOn(after) ? [words.changedUnknown] : changes;
+  return changes.length === 0 && decisionFingerprint(before) !== decisionFingerprint(after) ? [words.changedUnknown] : changes;
 }
 
 const photoIds = ({ photos }: InputValueView): string => photos.map(({ id }) => id).join();

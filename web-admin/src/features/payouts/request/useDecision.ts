@@ -3,7 +3,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { Decision } from '../../../api/payoutCommands.ts';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
@@ -38,7 +38,7 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
       sent.current = seen['@etag'];
       return provider.decideDisbursement(seen, decision, textOrNull(message));
     },
-    invalidates: queriesShowing.payout,
+    invalidates: queryKeysToInvalidate.payout,
     done: (answer, { decision }) => noticeOf(decision, answer),
     onProblem: () => setAsking(undefined),
     onDone: () => {

@@ -23,7 +23,9 @@ export const useInputValues = (id: string) => useQuery(partQuery<InputValueView>
 const none: readonly InputValueView[] = [];
 
 /** Those of the request before it; none where it is the first, or until they are known. */
-export function useInputValuesBefore({ previousDisbursement }: Pick<DisbursementView, 'previousDisbursement'>): readonly InputValueView[] {
+export function usePreviousInputValues({
+  previousDisbursement,
+}: Pick<DisbursementView, 'previousDisbursement'>): readonly InputValueView[] {
   const id = previousDisbursement?.split('/').at(-1);
   const { data } = useQuery({ ...partQuery<InputValueView>('valutierung-input-values', id ?? ''), enabled: id !== undefined });
   return data ?? none;

@@ -24,13 +24,13 @@ export interface PlotData {
   readonly scale: { readonly unit: string; readonly per: number };
 }
 
-export type PlottedColumn = Required<PlotColumn>;
+export type PlotColumnWithBars = Required<PlotColumn>;
 
-export const plottedColumns = ({ columns }: PlotData): readonly PlottedColumn[] =>
-  columns.filter((column): column is PlottedColumn => column.plotted !== undefined);
+export const plotColumnsWithBars = ({ columns }: PlotData): readonly PlotColumnWithBars[] =>
+  columns.filter((column): column is PlotColumnWithBars => column.plotted !== undefined);
 
 export const highestOf = (data: PlotData): number =>
-  Math.max(0, ...plottedColumns(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));
+  Math.max(0, ...plotColumnsWithBars(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));
 
 const MOST_TICKS = 4;
 

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
-import { queriesShowing } from '../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
@@ -27,7 +27,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
   const { data, error, isFetching, refetch } = useTemplateFile(form.watch('file'));
   const { mutate, isPending, problem, reset } = useConsoleCommand<Preview, number>({
     run: (provider, { plan, stock }) => runImport(provider, plan, stock),
-    invalidates: queriesShowing.fileTemplate,
+    invalidates: queryKeysToInvalidate.fileTemplate,
     done: (count) => words.done(count),
     onDone: onClose,
     // Part of it may stand by now: the same file is looked at anew.

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureFrom } from '../../../api/failures.ts';
+import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { TransferButtons } from './TransferButtons.tsx';
 
@@ -14,7 +14,8 @@ const provider = {
     return Promise.resolve({ data, total: data.length });
   },
   create: (_: string, { data }: { data: { name: string } }) => {
-    if (data.name === failsAt) return Promise.reject(failureFrom(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null));
+    if (data.name === failsAt)
+      return Promise.reject(httpErrorFromResponse(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null));
     sent.push(data.name);
     stored.push(data.name);
     return Promise.resolve({ data: { ...data, id: data.name } });

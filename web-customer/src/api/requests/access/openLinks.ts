@@ -16,4 +16,4 @@ const openLink =
 export const loginWithAccessToken = openLink<TokenAnswer>('customers/login-with-access-token');
 
 /** What it leads to is good for a minute: it is followed at once. */
-export const openSelfDisclosure = openLink<SelfDisclosureLoginView>('customers/open-selbstauskunft');
+export const openSelfDisclosureWithToken = openLink<SelfDisclosureLoginView>('customers/open-selbstauskunft');

@@ -1,22 +1,24 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
-import { runFreeCommand, runSilentCommand } from '../../runCommand.ts';
+import { runCommandWithoutEtag, runVoidCommand } from '../../runCommand.ts';
 
 export async function registerWithInvitationCode(invitationCode: string, password: string): Promise<SessionPayload> {
   const body = { invitationCode, password };
-  return acceptToken((await runFreeCommand<TokenAnswer>('customers/register-with-invitation-code', body, { anonymous: true })).token);
+  return acceptToken(
+    (await runCommandWithoutEtag<TokenAnswer>('customers/register-with-invitation-code', body, { anonymous: true })).token,
+  );
 }
 
 /** Answers the same whether or not another invitation is sent. */
 export const requestInvitation = (invitationCode: string): Promise<void> =>
-  runSilentCommand('customers/request-invitation', { invitationCode }, { anonymous: true });
+  runVoidCommand('customers/request-invitation', { invitationCode }, { anonymous: true });
 
 export const requestPasswordReset = (email: string): Promise<void> =>
-  runSilentCommand('customers/request-password-reset', { email }, { anonymous: true });
+  runVoidCommand('customers/request-password-reset', { email }, { anonymous: true });
 
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
-  runSilentCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });
+  runVoidCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  acceptToken((await runFreeCommand<TokenAnswer>('customers/change-password', { currentPassword, newPassword })).token);
+  acceptToken((await runCommandWithoutEtag<TokenAnswer>('customers/change-password', { currentPassword, newPassword })).token);
 }

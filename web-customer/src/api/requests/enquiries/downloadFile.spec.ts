@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { downloadFile } from './downloads.ts';
+import { downloadRequestedFile } from './downloads.ts';
 
 beforeEach(() => {
   acceptToken(aToken());
@@ -24,7 +24,7 @@ describe('downloading a document', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    await downloadFile('f1');
+    await downloadRequestedFile('f1');
     expect(saved).toEqual(['Foto.pdf']);
   });
 });

@@ -5,4 +5,4 @@ export const downloadAttachment = (id: string): Promise<void> => download(`enqui
 export const downloadEnquiry = (id: string, way: DownloadWay): Promise<void> =>
   download(`enquiries/${encodeURIComponent(id)}/download`, way);
 
-export const downloadFile = (fileId: string): Promise<void> => download(`files/${fileId}/download`);
+export const downloadRequestedFile = (fileId: string): Promise<void> => download(`files/${fileId}/download`);

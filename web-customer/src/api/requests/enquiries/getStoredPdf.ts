@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { callFile } from '../../apiClient.ts';
 
@@ -9,7 +9,7 @@ export interface StoredPdf {
   readonly version: string;
 }
 
-export const pdfOfFile = ({ id, updatedAt }: Pick<FileView, 'id' | 'updatedAt'>): StoredPdf => ({
+export const pdfOfRequestedFile = ({ id, updatedAt }: Pick<RequestedFileView, 'id' | 'updatedAt'>): StoredPdf => ({
   path: `files/${id}/preview`,
   version: updatedAt,
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile } from '../../../testing/aFile.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { uploadFile } from './uploadPages.ts';
+import { uploadRequestedFile } from './uploadPages.ts';
 
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   outcome = undefined;
   progress.mockReset();
   const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: progress, onStored: () => undefined };
-  uploadFile(aFile(), [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })], options).then(
+  uploadRequestedFile(aFile(), [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })], options).then(
     (answer) => (outcome = answer),
     (error: unknown) => (outcome = error),
   );

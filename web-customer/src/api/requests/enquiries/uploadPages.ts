@@ -1,5 +1,5 @@
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { STORED_ONLY, untilShown } from '@portal/web-shared/http/untilShown.ts';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { STORED_ONLY_STATUS, untilShown } from '@portal/web-shared/http/untilShown.ts';
 import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
@@ -97,7 +97,7 @@ async function send<View extends Uploaded>(
     onProgress,
     lostConnection,
   });
-  if (status === STORED_ONLY) return undefined;
+  if (status === STORED_ONLY_STATUS) return undefined;
   try {
     const etag = header('ETag');
     if (etag !== null) return { value: JSON.parse(text) as View, etag };
@@ -108,5 +108,8 @@ async function send<View extends Uploaded>(
 }
 
 /** The pages of a requested file. `before` is the file as it was shown. */
-export const uploadFile = (before: FileView, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView>> =>
-  uploadPages<FileView>({ collection: 'files', before }, pages, options);
+export const uploadRequestedFile = (
+  before: RequestedFileView,
+  pages: readonly File[],
+  options: UploadOptions,
+): Promise<WithEtag<RequestedFileView>> => uploadPages<RequestedFileView>({ collection: 'files', before }, pages, options);

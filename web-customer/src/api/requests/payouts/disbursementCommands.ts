@@ -1,10 +1,10 @@
 import type { CreateDisbursementBody, PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { callOptional } from '../../apiClient.ts';
-import { runDeletion, runFreeCommand, runPatch } from '../../runCommand.ts';
+import { runDeletion, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
 
 export const createDisbursement = (projectId: string, body: CreateDisbursementBody): Promise<DisbursementView> =>
-  runFreeCommand(`valutierung-financing-projects/${projectId}/create-disbursement`, body);
+  runCommandWithoutEtag(`valutierung-financing-projects/${projectId}/create-disbursement`, body);
 
 export const deleteDisbursement = (id: string): Promise<void> => runDeletion(`valutierung-disbursements/${id}`);
 
@@ -14,19 +14,20 @@ export const patchDisbursement = (id: string, body: PatchDisbursementBody, ifMat
 export const patchInputValue = (id: string, value: string | null, ifMatch: string | undefined) =>
   runPatch<InputValueView>(`valutierung-input-values/${id}`, { value }, ifMatch);
 
-export const patchDocumentFile = (id: string, comment: string | null, ifMatch: string | undefined) =>
+export const patchProofComment = (id: string, comment: string | null, ifMatch: string | undefined) =>
   runPatch<DocumentFileView>(`valutierung-document-files/${id}`, { comment }, ifMatch);
 
 /** Sends a code for what stands there now, and tells what that is. */
-export const requestTan = (id: string): Promise<TanRequestView> => runFreeCommand(`valutierung-disbursements/${id}/submit-request`, {});
+export const requestTan = (id: string): Promise<TanRequestView> =>
+  runCommandWithoutEtag(`valutierung-disbursements/${id}/submit-request`, {});
 
 /** The code that was sent last, as long as it is for what stands there now; undefined where a new one is needed. */
 export const getTanRequest = (id: string): Promise<TanRequestView | undefined> =>
   callOptional<TanRequestView>({ method: 'GET', path: `valutierung-disbursements/${id}/submit-request` });
 
 export const submitDisbursement = (id: string, submitCode: string): Promise<DisbursementView> =>
-  runFreeCommand(`valutierung-disbursements/${id}/submit`, { submitCode });
+  runCommandWithoutEtag(`valutierung-disbursements/${id}/submit`, { submitCode });
 
 /** With the code of last time, as long as what it was for stands there unchanged. */
 export const resubmitDisbursement = (id: string): Promise<DisbursementView> =>
-  runFreeCommand(`valutierung-disbursements/${id}/resubmit`, {});
+  runCommandWithoutEtag(`valutierung-disbursements/${id}/resubmit`, {});

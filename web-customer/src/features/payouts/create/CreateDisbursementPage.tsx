@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { disbursementName } from '@portal/contracts/payouts/naming';
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { payoutNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -93,7 +93,7 @@ export function CreateDisbursementPage() {
 
 interface CreateFormProps {
   readonly project: FinancingProjectView;
-  readonly room: PositionRoom;
+  readonly room: PositionLimits;
 }
 
 function CreateForm({ project, room }: CreateFormProps) {

@@ -1,4 +1,4 @@
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import { offeredCredits, type PositionsForm, type PositionValues } from '../positions/positionForm.ts';
@@ -34,7 +34,7 @@ onSessionChange(() => {
 export function keepTyped(
   projectId: string,
   { name, disbursementPositions }: NewRequest,
-  { isFinal }: Pick<PositionRoom, 'isFinal'>,
+  { isFinal }: Pick<PositionLimits, 'isFinal'>,
 ): void {
   store(projectId, { name, disbursementPositions, isFinal });
 }
@@ -47,7 +47,7 @@ function store(projectId: string, typed: Typed | null): void {
 }
 
 /** What the same person typed here for this project, as far as it can still be asked for. */
-export function typedBefore(projectId: string, room: PositionRoom): NewRequest | undefined {
+export function typedBefore(projectId: string, room: PositionLimits): NewRequest | undefined {
   const address = addressOf(projectId);
   const kept = address === undefined ? null : (storedValue(address, 'sessionStorage') as Partial<Typed> | null);
   if (!kept || typeof kept.name !== 'string' || !Array.isArray(kept.disbursementPositions) || kept.isFinal !== room.isFinal)

@@ -21,13 +21,13 @@ import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
 import { SEND_BUTTON } from '../../../uploads/UploadComposer.tsx';
 import { useWaitingFor } from '../../../uploads/pages/useKeptPages.ts';
-import { PhotoKeepingContext, type PhotoKeeping } from '../photos/photoKeeping.ts';
+import { PhotoDraftContext, type PhotoDraftCallbacks } from '../photos/photoKeeping.ts';
 import { positionRoomOf } from '../positions/positionForm.ts';
-import { DeleteRequest } from '../submission/DeleteRequest.tsx';
+import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
 import { useSubmission, type Submission } from '../submission/useSubmission.ts';
-import { belongsTo, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
+import { isUploadTargetOnTab, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ForeignNote } from './ForeignNote.tsx';
 import { RequestHead, RequestState } from './RequestHead.tsx';
 import { errorsOn, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
@@ -76,7 +76,7 @@ function useStoredFiles(disbursementId: string, { form, flush }: Pick<ReturnType
     notify({ tone: 'positive', text: texts.notices.filesProcessed });
     form.clearErrors(`comments.${proof.id}`);
   };
-  const photoKeeping: PhotoKeeping = {
+  const photoKeeping: PhotoDraftCallbacks = {
     save: flush,
     onChanged: (report) => {
       const { queryKey } = inputValuesQuery(disbursementId);
@@ -117,7 +117,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const panel = useRef<HTMLDivElement>(null);
   const focusWrong = useFocusOnWrong(tab, panel);
 
-  const waitingOn = (candidate: Tab): readonly string[] => waiting.filter((name) => belongsTo(candidate, name, record));
+  const waitingOn = (candidate: Tab): readonly string[] => waiting.filter((name) => isUploadTargetOnTab(candidate, name, record));
   const hasWaiting = !readOnly && waitingOn(tab).length > 0;
 
   const goTo = (next: Tab): void => {
@@ -169,9 +169,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
       ) : null}
       <FormProvider {...form}>
         <StepPanel ref={panel} tab={tab} onLeave={() => void draft.flush()}>
-          <PhotoKeepingContext value={photoKeeping}>
+          <PhotoDraftContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
-          </PhotoKeepingContext>
+          </PhotoDraftContext>
         </StepPanel>
       </FormProvider>
       {submission.problem === undefined ? null : <SubmissionProblem problem={submission.problem} />}
@@ -230,7 +230,7 @@ function RemoveDraft({ projectId, request, label }: RemoveDraftProps) {
         {label}
       </Button>
       {asking ? (
-        <DeleteRequest
+        <DeleteRequestDialog
           projectId={projectId}
           request={request}
           onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
-import { useBesideTexts } from '../../../extraHelp.ts';
-import { MoreHelp } from '../../../components/MoreHelp.tsx';
+import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
+import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 
 export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (
-  <MoreHelp>{useBesideTexts().steps[of]}</MoreHelp>
+  <ExtraHelp>{useExtraHelpTexts().steps[of]}</ExtraHelp>
 );

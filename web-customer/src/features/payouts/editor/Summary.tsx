@@ -15,7 +15,7 @@ import { Card } from '../../../components/Card.tsx';
 import { payoutTexts, usePayoutTexts, withPages } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { answerOf, inputFault } from '../inputs/inputText.ts';
-import { photosKey, photosOf } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey, photosOf } from '../photos/TradePhotos.tsx';
 import { progressRows } from '../inputs/progressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
 import { commentField, inputField, type RequestRecord, type RequestValues } from './requestValues.ts';
@@ -247,7 +247,7 @@ function ReportSummary({ input, typed }: { readonly input: InputValueView; reado
 
 /** How many go along; what was chosen and not sent would stay behind. */
 function PhotosInSummary({ input, trade }: { readonly input: InputValueView; readonly trade: string }) {
-  const waiting = useChosenPages(photosKey(input, trade));
+  const waiting = useChosenPages(tradePhotosUploadKey(input, trade));
   const { length } = photosOf(input, trade);
   const words = usePayoutTexts().photos;
   return (

@@ -1,5 +1,5 @@
 import { Card } from '../../../components/Card.tsx';
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { RequestInput } from '../inputs/RequestInput.tsx';
@@ -16,7 +16,7 @@ interface TabPanelProps {
   readonly tab: Tab;
   readonly project: FinancingProjectView;
   readonly record: RequestRecord;
-  readonly room: PositionRoom;
+  readonly room: PositionLimits;
   readonly readOnly: boolean;
   readonly onUploaded: (proof: DocumentFileView) => void;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { fetchKeptPages, waitingFor } from '../../../uploads/pages/keptPages.ts';
 import { progressRows } from '../inputs/progressRows.ts';
-import { photosKey } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
 import { inputsOn, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
 
 type Targets = Pick<RequestRecord, 'inputs' | 'proofs'>;
@@ -14,7 +14,7 @@ export const uploadTargetsOf = ({ inputs, proofs }: Targets): readonly string[] 
 ];
 
 /** Whether pages under this name are chosen on that tab. */
-export const belongsTo = (tab: Tab, name: string, { inputs, proofs }: Targets): boolean =>
+export const isUploadTargetOnTab = (tab: Tab, name: string, { inputs, proofs }: Targets): boolean =>
   (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOn(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
 
 /** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
@@ -23,9 +23,9 @@ export async function tabWithChosenPages(record: RequestRecord, values: RequestV
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;
     const elements = await queryClient.fetchQuery(progressQuery(record.disbursement.id, input.inputTemplate.id));
-    names.push(...progressRows(values.inputs[input.id] ?? '', elements).map(({ label }) => photosKey(input, label)));
+    names.push(...progressRows(values.inputs[input.id] ?? '', elements).map(({ label }) => tradePhotosUploadKey(input, label)));
   }
   await Promise.all(names.map(fetchKeptPages));
   const waiting = waitingFor(names);
-  return tabs.find((tab) => waiting.some((name) => belongsTo(tab, name, record)));
+  return tabs.find((tab) => waiting.some((name) => isUploadTargetOnTab(tab, name, record)));
 }

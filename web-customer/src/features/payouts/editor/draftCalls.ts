@@ -4,7 +4,7 @@ import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
-import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { idIn, type RequestRecord } from './requestValues.ts';
 
@@ -46,7 +46,7 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
       );
     const value = stored === '' ? null : stored;
     return field.startsWith('comments.')
-      ? noteRow(proofs.queryKey, await patchDocumentFile(idIn(field), value, etag))
+      ? noteRow(proofs.queryKey, await patchProofComment(idIn(field), value, etag))
       : noteRow(inputs.queryKey, await patchInputValue(idIn(field), value, etag));
   }
 

@@ -1,7 +1,7 @@
 import { parseProgress, progressAsText } from '@portal/contracts/payouts/progress';
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
-import { MAX_JUSTIFICATION_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
+import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { proofFault } from '@portal/contracts/payouts/formRules';
@@ -42,7 +42,12 @@ export function valuesOf({ disbursement, inputs, proofs }: RequestRecord): Reque
 }
 
 /** Each field that is saved by itself, with what stands in it. */
-export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: RequestValues): ReadonlyMap<string, AutosavedFieldValue> =>
+export const autosavedFieldsOf = ({
+  name,
+  disbursementPositions,
+  inputs,
+  comments,
+}: RequestValues): ReadonlyMap<string, AutosavedFieldValue> =>
   new Map<string, AutosavedFieldValue>([
     ['name', name],
     [POSITIONS, disbursementPositions],
@@ -60,14 +65,14 @@ export function storedField(
   field: string,
   typed: AutosavedFieldValue,
   { inputs }: Pick<RequestRecord, 'inputs'>,
-  room: PositionRoom,
+  room: PositionLimits,
 ): string | undefined {
   if (typeof typed !== 'string') {
     const { fields, sums } = positionErrors(typed, room);
     return fields.size + sums.length === 0 ? JSON.stringify(positionBody(typed)) : undefined;
   }
   if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
-  if (field.startsWith('comments.')) return lengthFault(typed, MAX_JUSTIFICATION_LENGTH) === undefined ? typed.trim() : undefined;
+  if (field.startsWith('comments.')) return lengthFault(typed, MAX_PROOF_COMMENT_LENGTH) === undefined ? typed.trim() : undefined;
   const template = inputs.find(({ id }) => id === idIn(field))?.inputTemplate;
   return template === undefined ? undefined : storedInput(template, typed);
 }
@@ -102,7 +107,7 @@ export function errorsOn(
   tab: Tab,
   values: RequestValues,
   record: RequestRecord,
-  { room, now }: { readonly room: PositionRoom; readonly now: string },
+  { room, now }: { readonly room: PositionLimits; readonly now: string },
 ): ReadonlyMap<string, string> {
   const errors = new Map<string, string>();
   if (tab === 'eckdaten') {
@@ -119,12 +124,12 @@ export function errorsOn(
   if (tab === 'nachweise')
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
-      const message = lengthFault(comment, MAX_JUSTIFICATION_LENGTH) ?? proofFault({ template: documentTemplate, uploaded, comment });
+      const message = lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? proofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(commentField(id), message);
     }
   return errors;
 }
 
 /** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */
-export const progressText = (typed: string, elements: readonly ProgressElementView[]): string =>
+export const submittedProgressText = (typed: string, elements: readonly ProgressElementView[]): string =>
   (parseProgress(typed) ?? []).length > 0 || elements.length === 0 ? typed : progressAsText(elements);

@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from '../autosave/createSaveQueue.ts';
 import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
 import type { ForeignChange } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
 import {
-  fieldsOf,
+  autosavedFieldsOf,
   storedField,
   storedFields,
   valuesOf,
@@ -31,14 +31,14 @@ interface RequestDraft {
 interface DraftOptions {
   readonly record: RequestRecord;
   readonly etag: string;
-  readonly room: PositionRoom;
+  readonly room: PositionLimits;
   readonly resolver: Resolver<RequestValues>;
 }
 
 /** What a queue works with: it outlives the screen, whose facts change. */
 interface Facts {
   record: RequestRecord;
-  room: PositionRoom;
+  room: PositionLimits;
   onForeignChange: (change: ForeignChange) => void;
 }
 const factsOf = new Map<string, Facts>();
@@ -96,7 +96,7 @@ export function useRequestDraft(options: DraftOptions): RequestDraft {
   });
   const [initial] = useState(() => withTyped(valuesOf(record), typedIn(queue.unsaved())));
   const form = useForm<RequestValues>({ defaultValues: initial, mode: 'onTouched', resolver });
-  const last = useRef(new Map([...fieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
+  const last = useRef(new Map([...autosavedFieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
   const state = useSyncExternalStore(queue.subscribe, queue.state);
 
   const show = useCallback(
@@ -116,7 +116,7 @@ export function useRequestDraft(options: DraftOptions): RequestDraft {
       record,
       room,
       onForeignChange: (change) => {
-        const now = fieldsOf(valuesOf(facts.record));
+        const now = autosavedFieldsOf(valuesOf(facts.record));
         show(new Map(change.takenOver.flatMap((field) => (now.has(field) ? [[field, now.get(field)!] as const] : []))));
         setForeign(change);
       },
@@ -131,7 +131,7 @@ export function useRequestDraft(options: DraftOptions): RequestDraft {
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          for (const [field, typed] of fieldsOf(values)) {
+          for (const [field, typed] of autosavedFieldsOf(values)) {
             const text = JSON.stringify(typed);
             if (last.current.get(field) === text) continue;
             last.current.set(field, text);

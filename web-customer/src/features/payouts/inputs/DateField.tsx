@@ -3,7 +3,7 @@ import { useRef, type Ref } from 'react';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { Field } from '../../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
 interface DateFieldProps {
@@ -27,7 +27,7 @@ export function DateField({ label, value, onChange, onBlur, readOnly, ...rest }:
     onBlur();
   };
   return (
-    <Field
+    <LabelledTextInput
       {...rest}
       label={label}
       value={value}

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId, type Ref } from 'react';
 import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
-import { FieldNote } from '../../../components/fields/Field.tsx';
+import { FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { chosenOf } from './inputText.ts';
 

@@ -8,12 +8,12 @@ import type { InputValueView } from '@portal/contracts/payouts/views/disbursemen
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { Field, FieldNote } from '../../../components/fields/Field.tsx';
+import { LabelledTextInput, FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
 import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
-import { photosKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
 import { progressRows, withSteppedProgress, withoutProgressRow, withAddedProgressRow } from './progressRows.ts';
 import { InfoText } from './InfoText.tsx';
@@ -106,7 +106,7 @@ interface ProgressRowProps {
 }
 
 function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProps) {
-  const isWaiting = useChosenPages(photosKey(input, row.label)).length > 0;
+  const isWaiting = useChosenPages(tradePhotosUploadKey(input, row.label)).length > 0;
   const hasPhotos = isWaiting || photosOf(input, row.label).length > 0;
   const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
   return (
@@ -228,7 +228,7 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 220px' }}>
-        <Field
+        <LabelledTextInput
           label={words.newLabel(word)}
           value={label}
           error={fault}

@@ -4,7 +4,7 @@ import type { InputValueView } from '@portal/contracts/payouts/views/disbursemen
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
-import { Field } from '../../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
@@ -78,7 +78,7 @@ function Question({ input, readOnly }: RequestInputProps) {
       return <ProgressInput input={input} value={common.value} error={common.error} onChange={common.onChange} readOnly={readOnly} />;
     default:
       return (
-        <Field
+        <LabelledTextInput
           {...common}
           readOnly={readOnly}
           maxLength={MAX_INPUT_LENGTH}

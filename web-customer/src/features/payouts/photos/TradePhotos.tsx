@@ -14,10 +14,10 @@ import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
-import { usePhotoKeeping } from './photoKeeping.ts';
+import { usePhotoDraftCallbacks } from './photoKeeping.ts';
 
 /** What is chosen for a trade waits in this browser under it. */
-export const photosKey = ({ id }: Pick<InputValueView, 'id'>, trade: string): string => `${id} ${trade}`;
+export const tradePhotosUploadKey = ({ id }: Pick<InputValueView, 'id'>, trade: string): string => `${id} ${trade}`;
 
 export const photosOf = ({ photos }: Pick<InputValueView, 'photos'>, trade: string): readonly SitePhotoView[] =>
   photos.filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade));
@@ -35,9 +35,9 @@ interface TradePhotosProps {
 
 /** The photos of one trade, and the way to more of them; what was chosen in a tab that is gone stands open. */
 export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
-  const keeping = usePhotoKeeping();
+  const keeping = usePhotoDraftCallbacks();
   const words = usePayoutTexts().photos;
-  const key = photosKey(input, trade);
+  const key = tradePhotosUploadKey(input, trade);
   const waiting = useChosenPages(key);
   const [wanted, setWanted] = useState(false);
   const isOpen = !readOnly && (wanted || waiting.length > 0);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 
 /** How photos and what is typed around them get along. */
-export interface PhotoKeeping {
+export interface PhotoDraftCallbacks {
   /** Sends what is typed: a trade that was just added must be known before its photos come. */
   readonly save: () => Promise<boolean>;
   /** The report has other photos by now. */
@@ -11,7 +11,7 @@ export interface PhotoKeeping {
   readonly onOutdated: () => void;
 }
 
-const nothing: PhotoKeeping = { save: () => Promise.resolve(true), onChanged: () => undefined, onOutdated: () => undefined };
+const nothing: PhotoDraftCallbacks = { save: () => Promise.resolve(true), onChanged: () => undefined, onOutdated: () => undefined };
 
-export const PhotoKeepingContext = createContext<PhotoKeeping>(nothing);
-export const usePhotoKeeping = (): PhotoKeeping => useContext(PhotoKeepingContext);
+export const PhotoDraftContext = createContext<PhotoDraftCallbacks>(nothing);
+export const usePhotoDraftCallbacks = (): PhotoDraftCallbacks => useContext(PhotoDraftContext);

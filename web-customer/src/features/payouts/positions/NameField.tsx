@@ -1,13 +1,13 @@
 import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { useFormField } from '../../../components/fields/useFormField.ts';
-import { Field } from '../../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function NameField({ readOnly = false }: { readonly readOnly?: boolean }) {
   const field = useFormField('name');
   const words = usePayoutTexts().form;
   return (
-    <Field
+    <LabelledTextInput
       {...field}
       label={`${words.name} *`}
       required

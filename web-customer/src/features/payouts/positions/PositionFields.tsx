@@ -1,21 +1,21 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { Field } from '../../../components/fields/Field.tsx';
+import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { amountLimits, firstTypeOf, offeredCredits, typesOf, type PositionsForm } from './positionForm.ts';
+import { amountLimits, firstTypeOf, offeredCredits, financingProjectTypesOf, type PositionsForm } from './positionForm.ts';
 
 interface PositionFieldsProps {
   readonly index: number;
   readonly project: FinancingProjectView;
-  readonly room: PositionRoom;
+  readonly room: PositionLimits;
   readonly readOnly: boolean;
   /** Absent where positions stay as they are. */
   readonly onRemove?: () => void;
@@ -52,7 +52,7 @@ export function PositionFields({ index, project, room, readOnly, onRemove, mayRe
 
 interface OfPosition {
   readonly index: number;
-  readonly room: PositionRoom;
+  readonly room: PositionLimits;
 }
 
 function CreditField({ index, project, room, fixed }: OfPosition & { readonly project: FinancingProjectView; readonly fixed: boolean }) {
@@ -103,7 +103,7 @@ function TypeField({
   const { trigger, getValues } = useFormContext<PositionsForm>();
   const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.financingProjectTypeId`);
   const creditId = useWatch<PositionsForm, `disbursementPositions.${number}.creditId`>({ name: `disbursementPositions.${index}.creditId` });
-  const types = typesOf(project);
+  const types = financingProjectTypesOf(project);
   const allowed = room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds ?? [];
   const chosen = types.find(({ id }) => id === value);
   return (
@@ -142,7 +142,7 @@ function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly
         ? undefined
         : words.between(limits.least, limits.most);
   return (
-    <Field
+    <LabelledTextInput
       {...field}
       label={`${words.amount} *`}
       required

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -20,7 +20,7 @@ import { PositionFields } from './PositionFields.tsx';
 
 interface PositionsEditorProps {
   readonly project: FinancingProjectView;
-  readonly room: PositionRoom;
+  readonly room: PositionLimits;
   readonly readOnly: boolean;
 }
 

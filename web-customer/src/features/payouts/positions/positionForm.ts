@@ -6,7 +6,7 @@ import {
   type PositionDraft,
   type PositionFaults,
   type PositionField,
-  type PositionRoom,
+  type PositionLimits,
 } from '@portal/contracts/payouts/positionRules';
 import { payoutMessages } from '@portal/contracts/payouts/texts';
 import type { DisbursementPositionView } from '@portal/contracts/payouts/views/disbursement';
@@ -37,7 +37,7 @@ interface RoomOptions {
   readonly own?: readonly DisbursementPositionView[];
 }
 
-export function positionRoomOf({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionRoom {
+export function positionRoomOf({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionLimits {
   const availableIn = ({ id, remainingAmount }: CreditView): number => {
     const mine = own.filter(({ credit }) => credit.id === id);
     // The position was read after the project where it was changed a moment ago.
@@ -49,7 +49,11 @@ export function positionRoomOf({ project, defaultMinimumCents, isFinal, own = []
       availableCents: availableIn(credit),
       financingProjectTypeIds: credit.financingProjectTypes.map(({ id }) => id),
     })),
-    types: typesOf(project).map(({ id, name, maximumDisbursementAmount }) => ({ id, name, maximumCents: maximumDisbursementAmount })),
+    types: financingProjectTypesOf(project).map(({ id, name, maximumDisbursementAmount }) => ({
+      id,
+      name,
+      maximumCents: maximumDisbursementAmount,
+    })),
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents,
     isFinal,
@@ -57,20 +61,20 @@ export function positionRoomOf({ project, defaultMinimumCents, isFinal, own = []
 }
 
 /** All purposes that some credit allows, each once. */
-export const typesOf = ({ credits, financingProjectTypes }: ProjectForPositions) => [
+export const financingProjectTypesOf = ({ credits, financingProjectTypes }: ProjectForPositions) => [
   ...new Map(
     [...financingProjectTypes, ...credits.flatMap((credit) => credit.financingProjectTypes)].map((type) => [type.id, type]),
   ).values(),
 ];
 
 /** The credits that still have something to give. */
-export const offeredCredits = (room: PositionRoom) => room.credits.filter(({ availableCents }) => availableCents > 0);
+export const offeredCredits = (room: PositionLimits) => room.credits.filter(({ availableCents }) => availableCents > 0);
 
-export const firstTypeOf = (room: PositionRoom, creditId: string): string =>
+export const firstTypeOf = (room: PositionLimits, creditId: string): string =>
   room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds[0] ?? '';
 
 /** What a new request begins with: all that is left for the last one, else one position, its credit chosen where there is only one. */
-export function firstPositions(room: PositionRoom): PositionValues[] {
+export function firstPositions(room: PositionLimits): PositionValues[] {
   const credits = offeredCredits(room);
   if (room.isFinal)
     return credits.map(({ id, availableCents }) => ({
@@ -87,14 +91,14 @@ export function firstPositions(room: PositionRoom): PositionValues[] {
 }
 
 /** All that is left now, each credit for the purpose that it had. */
-export const finalPositions = (positions: readonly PositionValues[], room: PositionRoom): PositionValues[] =>
+export const finalPositions = (positions: readonly PositionValues[], room: PositionLimits): PositionValues[] =>
   firstPositions(room).map((all) => {
     const before = positions.find(({ creditId }) => creditId === all.creditId);
     return before === undefined ? all : { ...all, financingProjectTypeId: before.financingProjectTypeId };
   });
 
 /** Something became free, or was paid out, since the last request was begun. */
-export const isOutdatedFinal = (positions: readonly PositionValues[], room: PositionRoom): boolean => {
+export const isOutdatedFinal = (positions: readonly PositionValues[], room: PositionLimits): boolean => {
   const drawn = (values: readonly PositionValues[]): string =>
     JSON.stringify(values.map(({ creditId, amount }) => [creditId, parseEuros(amount)]).sort());
   return room.isFinal && drawn(positions) !== drawn(firstPositions(room));
@@ -128,7 +132,7 @@ interface PositionErrors {
   readonly sums: readonly string[];
 }
 
-export function positionErrors(positions: readonly PositionValues[], room: PositionRoom): PositionErrors {
+export function positionErrors(positions: readonly PositionValues[], room: PositionLimits): PositionErrors {
   const drafts = positions.map(draftOf);
   const faults = positionFaults(drafts, room);
   const ofFinal = room.isFinal ? finalFaults(drafts, room.credits) : noFaults;
@@ -157,7 +161,7 @@ export const positionBody = (positions: readonly PositionValues[]) =>
 /** Least and most that a position on this credit may have; for the line below its field. */
 export function amountLimits(
   { creditId, financingProjectTypeId }: PositionValues,
-  room: PositionRoom,
+  room: PositionLimits,
 ): { readonly least: number; readonly most: number } | undefined {
   const credit = room.credits.find(({ id }) => id === creditId);
   if (credit === undefined) return undefined;

@@ -19,8 +19,8 @@ import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
-import { useBesideTexts } from '../../../extraHelp.ts';
-import { MoreHelp } from '../../../components/MoreHelp.tsx';
+import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
+import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { AvailableFunds } from './AvailableFunds.tsx';
@@ -77,7 +77,7 @@ function ProjectHead({ project }: ProjectProps) {
 }
 
 function Money({ project }: ProjectProps) {
-  const { amounts: help } = useBesideTexts();
+  const { amounts: help } = useExtraHelpTexts();
   const drawable = project.status === 'active';
   const perType = project.financingProjectTypes.map((type) => ({
     id: type.id,
@@ -96,7 +96,7 @@ function Money({ project }: ProjectProps) {
         {drawable ? <Figure label={payoutTexts.project.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} /> : null}
       </Box>
       <AmountBar amounts={project} drawable={drawable} />
-      <MoreHelp>{help}</MoreHelp>
+      <ExtraHelp>{help}</ExtraHelp>
       {perType.length === 0 || !drawable ? null : (
         <Box>
           <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, mb: 1 }}>

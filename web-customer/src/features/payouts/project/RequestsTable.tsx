@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { DeleteRequest } from '../submission/DeleteRequest.tsx';
+import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 
 interface RequestsTableProps {
   readonly project: FinancingProjectView;
@@ -34,7 +34,7 @@ export function RequestsTable({ project }: RequestsTableProps) {
     <>
       <DataTable labelledBy="requests" columns={columns} rows={project.disbursements} keyOf={({ id }) => id} />
       {deleting === undefined ? null : (
-        <DeleteRequest
+        <DeleteRequestDialog
           projectId={project.id}
           request={deleting}
           onClose={() => setDeleting(undefined)}

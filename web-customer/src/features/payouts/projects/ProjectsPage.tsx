@@ -15,8 +15,8 @@ import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
-import { useBesideTexts } from '../../../extraHelp.ts';
-import { MoreHelp } from '../../../components/MoreHelp.tsx';
+import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
+import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 /** Of the cards on a page (specification 002 §9). */
@@ -26,7 +26,7 @@ const PROJECTS_PER_PAGE = 10;
 export function ProjectsPage() {
   const [query] = useSearchParams();
   const words = usePayoutTexts().projects;
-  const { projects: help } = useBesideTexts();
+  const { projects: help } = useExtraHelpTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   if (data === undefined)
@@ -41,7 +41,7 @@ export function ProjectsPage() {
         </Card>
       ) : (
         <>
-          <MoreHelp>{help}</MoreHelp>
+          <ExtraHelp>{help}</ExtraHelp>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
             {rows.map((project) => (
               <li key={project.id}>

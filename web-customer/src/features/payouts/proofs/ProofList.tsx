@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { proofFault } from '@portal/contracts/payouts/formRules';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
-import type { StatusLook } from '@portal/contracts/shared/tone';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -53,7 +53,7 @@ interface ProofState {
 function lookOf(
   { uploaded, documentTemplate }: DocumentFileView,
   { comment, isWaiting }: ProofState,
-): { readonly look: StatusLook; readonly label: string } {
+): { readonly look: StatusAppearance; readonly label: string } {
   if (isWaiting) return { look: { tone: 'warning', icon: 'warning' }, label: payoutTexts.proofs.notSentYet };
   if (uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: payoutTexts.proofs.uploaded };
   if (comment.trim() !== '') return { look: { tone: 'info', icon: 'forum' }, label: payoutTexts.proofs.justified };

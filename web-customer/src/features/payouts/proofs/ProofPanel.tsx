@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { MAX_JUSTIFICATION_LENGTH } from '@portal/contracts/payouts/limits';
+import { MAX_PROOF_COMMENT_LENGTH } from '@portal/contracts/payouts/limits';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
@@ -8,7 +8,7 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { TextArea, type TextAreaProps } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
-import { payoutTexts, uploadedFiles, usePayoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, uploadedFilesText, usePayoutTexts } from '../../../payoutTexts.ts';
 import { keepPages } from '../../../uploads/pages/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
@@ -35,7 +35,7 @@ export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelP
           {...comment}
           label={payoutTexts.justification}
           readOnly={readOnly}
-          maxLength={MAX_JUSTIFICATION_LENGTH}
+          maxLength={MAX_PROOF_COMMENT_LENGTH}
           help={readOnly ? undefined : proof.uploaded ? words.commentHelp : words.justificationHelp}
         />
       )}
@@ -68,7 +68,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <>
           {proof.fileOriginalName === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {uploadedFiles([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
+              {uploadedFilesText([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
             </Typography>
           )}
           <DocumentPreview

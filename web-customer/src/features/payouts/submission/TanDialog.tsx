@@ -13,7 +13,7 @@ import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { FormDialog } from '../../../components/state/FormDialog.tsx';
 import { CodeField } from '../../../components/fields/CodeField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { formatMinutesSeconds, secondsUntil, useMonotonicNow } from './monotonicClock.ts';
+import { formatMinutesSeconds, remainingSeconds, useMonotonicNow } from './monotonicClock.ts';
 import type { AskedTan, Submission } from './useSubmission.ts';
 
 /** What can never be right again, however often it is entered. */
@@ -32,7 +32,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
   const words = usePayoutTexts().tan;
   const [isRefused, setRefused] = useState(false);
   const [whyOver, setWhyOver] = useState<string>();
-  const secondsLeft = isRefused ? 0 : secondsUntil(asked.arrivedAtMs, asked.validForSeconds, now);
+  const secondsLeft = isRefused ? 0 : remainingSeconds(asked.arrivedAtMs, asked.validForSeconds, now);
   const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
     defaultValues: { submitCode: '' },
     resolver: formResolver({
@@ -192,8 +192,8 @@ function Again({ asked, now, askAgain }: AgainProps) {
   const [met, setMet] = useState<{ readonly problem: ApiProblem; readonly atMs: number }>();
   const wait =
     met === undefined
-      ? secondsUntil(asked.arrivedAtMs, asked.newCodeInSeconds, now)
-      : secondsUntil(met.atMs, met.problem.retryAfterSeconds ?? 0, now);
+      ? remainingSeconds(asked.arrivedAtMs, asked.newCodeInSeconds, now)
+      : remainingSeconds(met.atMs, met.problem.retryAfterSeconds ?? 0, now);
   const ask = async (): Promise<void> => {
     setBusy(true);
     const problem = await askAgain();

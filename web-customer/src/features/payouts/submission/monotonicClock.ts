@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Of a span that the bank has named in an answer: counted from its arrival, because the device's clock may be wrong. */
-export const secondsUntil = (arrivedAtMs: number, seconds: number, nowMs: number): number =>
+export const remainingSeconds = (arrivedAtMs: number, seconds: number, nowMs: number): number =>
   Math.max(0, Math.ceil(seconds - (nowMs - arrivedAtMs) / 1_000));
 
 /** `4:05`. */

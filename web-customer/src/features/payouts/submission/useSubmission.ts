@@ -14,7 +14,7 @@ import { useAskedNowAndThen } from '../../../components/useAskedNowAndThen.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';
-import { progressText, type RequestRecord, type RequestValues } from '../editor/requestValues.ts';
+import { submittedProgressText, type RequestRecord, type RequestValues } from '../editor/requestValues.ts';
 
 interface SubmissionOptions {
   readonly record: RequestRecord;
@@ -140,7 +140,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
       const typed = form.getValues(`inputs.${inputId}`);
       if (inputTemplate.type !== 'progress' || typed !== '') continue;
       const elements = await queryClient.fetchQuery(progressQuery(id, inputTemplate.id));
-      const text = progressText(typed, elements);
+      const text = submittedProgressText(typed, elements);
       if (text !== typed) form.setValue(`inputs.${inputId}`, text);
     }
   };

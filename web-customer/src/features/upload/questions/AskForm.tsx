@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
-import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
-import { askAboutFile } from '../../../api/requests/enquiries/enquiryCommands.ts';
+import { askAboutRequestedFile } from '../../../api/requests/enquiries/enquiryCommands.ts';
 import { enquiryQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { ConfirmDialog } from '../../../components/state/ConfirmDialog.tsx';
@@ -26,15 +26,15 @@ const rules = ({ text }: Question) => ({ text: text.trim() === '' ? texts.common
 
 interface AskFormProps {
   readonly enquiryId: string;
-  readonly thread: FileQuestionsView;
+  readonly thread: RequestedFileQuestionsView;
 }
 
 /** Folded up until somebody asks. What was typed stays until it has arrived, whatever comes between. */
 export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskFormProps) {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
-  const command = useCommandForm<Question, FileQuestionsView>({
-    run: ({ text }) => askAboutFile(fileId, text.trim()),
+  const command = useCommandForm<Question, RequestedFileQuestionsView>({
+    run: ({ text }) => askAboutRequestedFile(fileId, text.trim()),
     invalidates: [enquiryQuery(enquiryId).queryKey],
     defaultValues: { text: '' },
     resolver: formResolver({ rules }),

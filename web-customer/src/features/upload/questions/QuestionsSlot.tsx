@@ -1,4 +1,4 @@
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
 import { linkSession } from '../../../session/linkSession.ts';
@@ -6,12 +6,12 @@ import { lazyPart } from '../../../app/lazyPart.tsx';
 
 interface QuestionsSlotProps {
   readonly enquiryId: string;
-  readonly file: FileView;
+  readonly file: RequestedFileView;
 }
 
 /** Without a connection the page goes on without them. */
 const FileQuestions = lazyPart(
-  async () => (await import('./FileQuestions.tsx')).FileQuestions,
+  async () => (await import('./RequestedFileQuestions.tsx')).RequestedFileQuestions,
   () => <Callout tone="neutral">{questionTexts.reload}</Callout>,
 );
 

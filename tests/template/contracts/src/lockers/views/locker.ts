@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, iri, view } from '../../shared/view.ts';
+import { idField, iriField, view } from '../../shared/view.ts';
 import { lockerStatuses, lockerStatusLabels } from '../status.ts';
 
 /** GET lockers/{id}, also a row of GET lockers. */
 export const lockerView = view('Locker', {
-  id: id(),
+  id: idField(),
   number: z.string().meta({ title: 'Nummer' }),
   status: z.enum(lockerStatuses).meta({ title: 'Status', 'x-labels': lockerStatusLabels }),
-  customer: iri().meta({ title: 'Kunde' }),
+  customer: iriField().meta({ title: 'Kunde' }),
   /** Null once the customer's data are erased. */
   note: z.string().nullable().meta({ title: 'Vermerk' }),
 });

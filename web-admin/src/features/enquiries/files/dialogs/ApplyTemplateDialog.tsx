@@ -2,17 +2,17 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { queriesShowing } from '../../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';
 import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
-import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
-import { fileFieldsOf } from '../FileFields.tsx';
+import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames } from './fieldsByTemplate.ts';
+import { requestedFileFieldsOf } from '../RequestedFileFields.tsx';
 import { shownField } from '../shownField.ts';
 import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 
@@ -23,7 +23,7 @@ interface Values {
 const resolver = formResolver<Values>({ required: ['fileTemplateId'] });
 
 interface ApplyTemplateDialogProps {
-  readonly file: WithEtag<FileView>;
+  readonly file: WithEtag<RequestedFileView>;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export const ApplyTemplateDialog = ({ file, onClose }: ApplyTemplateDialogProps)
     defaultValues={{ fileTemplateId: '' }}
     resolver={resolver}
     run={(provider, { fileTemplateId }) => provider.applyFileTemplate(file, fileTemplateId)}
-    invalidates={queriesShowing.file}
+    invalidates={queryKeysToInvalidate.file}
     done={texts.notices.fileEdited}
     onClose={onClose}
   >
@@ -43,7 +43,7 @@ export const ApplyTemplateDialog = ({ file, onClose }: ApplyTemplateDialogProps)
   </CommandFormDialog>
 );
 
-function Fields({ file }: { readonly file: FileView }) {
+function Fields({ file }: { readonly file: RequestedFileView }) {
   const { setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
   const [template, setTemplate] = useState<FileTemplateView | null>(null);
   const choose = (next: FileTemplateView | null): void => {
@@ -60,10 +60,10 @@ function Fields({ file }: { readonly file: FileView }) {
   );
 }
 
-function Changes({ file, template }: { readonly file: FileView; readonly template: FileTemplateView }) {
-  const now = fileFieldsOf(file);
+function Changes({ file, template }: { readonly file: RequestedFileView; readonly template: FileTemplateView }) {
+  const now = requestedFileFieldsOf(file);
   const then = fieldsByTemplate(template, berlinDay(bankInstant()));
-  const changed = fileFieldNames.filter((name) => now[name] !== then[name]);
+  const changed = requestedFileFieldNames.filter((name) => now[name] !== then[name]);
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
       {changed.length === 0 ? (
@@ -72,7 +72,7 @@ function Changes({ file, template }: { readonly file: FileView; readonly templat
         <Facts
           columns={1}
           facts={changed.map((name) => ({
-            label: fileFieldLabel(name),
+            label: requestedFileFieldLabel(name),
             value: texts.creation.applied(
               shownField(name, now, file.fileCategory?.name),
               shownField(name, then, template.fileCategory?.name),

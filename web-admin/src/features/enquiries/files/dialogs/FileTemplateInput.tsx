@@ -6,17 +6,17 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../../../texts.ts';
 import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
-import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
-import { newFile, type FileFieldValues } from '../FileFields.tsx';
+import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames } from './fieldsByTemplate.ts';
+import { newRequestedFile, type RequestedFileFieldValues } from '../RequestedFileFields.tsx';
 
-export interface NewFileValues extends FileFieldValues {
+export interface NewRequestedFileValues extends RequestedFileFieldValues {
   /** The id, or nothing. */
   readonly fileTemplate: string;
 }
 
 interface Filled {
   readonly template: FileTemplateView;
-  readonly fields: FileFieldValues;
+  readonly fields: RequestedFileFieldValues;
 }
 
 /** Fills the fields of a new request from a template. What was typed before stays until somebody wants it otherwise. */
@@ -31,7 +31,7 @@ export function FileTemplateInput() {
             <Typography variant="body2">
               {others.length === 0
                 ? texts.creation.allFromTemplate(filled.template.name)
-                : texts.creation.otherThanTemplate(filled.template.name, others.map(fileFieldLabel).join(', '))}
+                : texts.creation.otherThanTemplate(filled.template.name, others.map(requestedFileFieldLabel).join(', '))}
             </Typography>
             {others.length === 0 ? null : (
               <Button size="small" sx={{ ml: -2 }} onClick={takeAll}>
@@ -46,14 +46,14 @@ export function FileTemplateInput() {
 }
 
 function useFilling() {
-  const { watch, setValue, clearErrors, getFieldState, formState } = useFormContext<NewFileValues>();
+  const { watch, setValue, clearErrors, getFieldState, formState } = useFormContext<NewRequestedFileValues>();
   const values = watch();
   const [last, setLast] = useState<Filled | null>(null);
   // The form may have begun anew since.
   const filled = last !== null && last.template.id === values.fileTemplate ? last : null;
-  const start: FileFieldValues = { ...newFile, ...formState.defaultValues };
+  const start: RequestedFileFieldValues = { ...newRequestedFile, ...formState.defaultValues };
   const before = filled?.fields ?? start;
-  const fill = (fields: FileFieldValues, names: readonly (keyof FileFieldValues)[]): void => {
+  const fill = (fields: RequestedFileFieldValues, names: readonly (keyof RequestedFileFieldValues)[]): void => {
     for (const name of names) setValue(name, fields[name], { shouldDirty: true });
     clearErrors([...names]);
   };
@@ -61,7 +61,7 @@ function useFilling() {
     const fields = template === null ? start : fieldsByTemplate(template, berlinDay(bankInstant()));
     fill(
       fields,
-      fileFieldNames.filter((name) => values[name] === before[name]),
+      requestedFileFieldNames.filter((name) => values[name] === before[name]),
     );
     setLast(template === null ? null : { template, fields });
     setValue('fileTemplate', template?.id ?? '', { shouldDirty: true });
@@ -69,9 +69,9 @@ function useFilling() {
   };
   return {
     filled,
-    others: filled === null ? [] : fileFieldNames.filter((name) => values[name] !== filled.fields[name]),
+    others: filled === null ? [] : requestedFileFieldNames.filter((name) => values[name] !== filled.fields[name]),
     choose,
-    takeAll: () => (filled === null ? undefined : fill(filled.fields, fileFieldNames)),
+    takeAll: () => (filled === null ? undefined : fill(filled.fields, requestedFileFieldNames)),
     error: getFieldState('fileTemplate', formState).error?.message,
   };
 }

@@ -2,20 +2,20 @@ import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typogr
 import { useId, useRef, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { CommandFailure } from '../../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
-import { describedBy, FieldNote, noteIdOf } from '../../../../components/form/FieldFrame.tsx';
+import { fieldAriaProps, FieldNote, noteIdOf } from '../../../../components/form/FieldFrame.tsx';
 import { RestoredNote } from '../../../../components/kept/RestoredNote.tsx';
 import { useKeptState } from '../../../../components/kept/useKeptState.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
-import { useFileStatus } from '../useFileCommands.ts';
+import { useChangeRequestedFileStatus } from '../useFileCommands.ts';
 
 interface RequestAgainDialogProps {
-  readonly file: WithEtag<FileView>;
+  readonly file: WithEtag<RequestedFileView>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -34,7 +34,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
   const [missing, setMissing] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const id = useId();
-  const command = useFileStatus({ onDone });
+  const command = useChangeRequestedFileStatus({ onDone });
   const { upload } = useConfig();
   const tooLong = lengthFault(own, COMMENT_MAX_LENGTH);
   const lacks = reason === '' || (reason === OWN && own.trim() === '');
@@ -93,7 +93,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
               value={own}
               onChange={(event) => setValues({ ...values, own: event.target.value })}
               error={tooLong !== undefined}
-              inputProps={describedBy(id, own, tooLong)}
+              inputProps={fieldAriaProps(id, own, tooLong)}
             />
             <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={tooLong} />
           </Box>

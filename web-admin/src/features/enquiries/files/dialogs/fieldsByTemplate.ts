@@ -1,16 +1,16 @@
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import { dayAfter } from '@portal/contracts/shared/time/days';
+import { addDays } from '@portal/contracts/shared/time/days';
 import { texts } from '../../../../texts.ts';
-import type { FileFieldValues } from '../FileFields.tsx';
+import type { RequestedFileFieldValues } from '../RequestedFileFields.tsx';
 import { documentValuesOf } from '../../../../components/form/documentForm.ts';
 
 /** What a template says of a document that is asked for on this day, as the form shows it; the server copies by the same rule. */
-export const fieldsByTemplate = (template: FileTemplateView, today: string): FileFieldValues => ({
+export const fieldsByTemplate = (template: FileTemplateView, today: string): RequestedFileFieldValues => ({
   ...documentValuesOf(template),
-  expiresAt: template.expiresInDays === null ? '' : dayAfter(today, template.expiresInDays),
+  expiresAt: template.expiresInDays === null ? '' : addDays(today, template.expiresInDays),
 });
 
-const labels: Readonly<Record<keyof FileFieldValues, string>> = {
+const labels: Readonly<Record<keyof RequestedFileFieldValues, string>> = {
   name: texts.files.name,
   description: texts.files.description,
   tooltip: texts.files.tooltip,
@@ -23,5 +23,5 @@ const labels: Readonly<Record<keyof FileFieldValues, string>> = {
 };
 
 /** In the order in which they stand in the form. */
-export const fileFieldNames = Object.keys(labels) as readonly (keyof FileFieldValues)[];
-export const fileFieldLabel = (field: keyof FileFieldValues): string => labels[field];
+export const requestedFileFieldNames = Object.keys(labels) as readonly (keyof RequestedFileFieldValues)[];
+export const requestedFileFieldLabel = (field: keyof RequestedFileFieldValues): string => labels[field];

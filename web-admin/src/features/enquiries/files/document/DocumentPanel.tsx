@@ -1,16 +1,16 @@
 import { Box, Button } from '@mui/material';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { texts } from '../../../../texts.ts';
-import { FilePreview } from './FilePreview.tsx';
+import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { NoDocument } from './NoDocument.tsx';
 import { PreviewSkeleton } from '../../../../components/pdf/StoredPdf.tsx';
 import { VersionsBeside } from './VersionsBeside.tsx';
 
 interface DocumentPanelProps {
-  readonly file: FileView;
+  readonly file: RequestedFileView;
   /** There is one, and it may be seen. */
   readonly visible: boolean;
   /** The file is as the server has it now, and so is what lies there. */
@@ -47,7 +47,7 @@ export function DocumentPanel({ file, visible, current, former, comparing, onCom
         <VersionsBeside file={file} former={former} />
       ) : (
         <Box sx={height}>
-          <FilePreview file={file} />
+          <RequestedFilePreview file={file} />
         </Box>
       )}
     </Panel>

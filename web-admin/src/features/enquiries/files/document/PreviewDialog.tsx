@@ -1,14 +1,14 @@
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../../../texts.ts';
-import { FilePreview } from './FilePreview.tsx';
-import { useDownload } from './useDownload.ts';
+import { RequestedFilePreview } from './RequestedFilePreview.tsx';
+import { useDownloadRequestedFile } from './useDownloadRequestedFile.ts';
 import { PdfDialog } from '../../../../components/pdf/PdfDialog.tsx';
 
-export function PreviewDialog({ file, onClose }: { readonly file: FileView; readonly onClose: () => void }) {
-  const download = useDownload();
+export function PreviewDialog({ file, onClose }: { readonly file: RequestedFileView; readonly onClose: () => void }) {
+  const download = useDownloadRequestedFile();
   return (
     <PdfDialog title={texts.files.previewTitle(file.name ?? '')} onDownload={() => download(file)} onClose={onClose}>
-      <FilePreview file={file} autoFocus />
+      <RequestedFilePreview file={file} autoFocus />
     </PdfDialog>
   );
 }

@@ -1,10 +1,14 @@
 import { Box, Tooltip } from '@mui/material';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Icon } from '../../../../components/Icon.tsx';
 import { texts } from '../../../../texts.ts';
 
 /** What the virus scanner said about the document. */
-export function ScanMark({ file: { fileOriginalName, scanned } }: { readonly file: Pick<FileView, 'fileOriginalName' | 'scanned'> }) {
+export function ScanMark({
+  file: { fileOriginalName, scanned },
+}: {
+  readonly file: Pick<RequestedFileView, 'fileOriginalName' | 'scanned'>;
+}) {
   if (fileOriginalName === null) return null;
   const label = scanned ? texts.files.scanned : texts.files.notScanned;
   return (

@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../../../../texts.ts';
-import { FilePreview } from './FilePreview.tsx';
+import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
 import { OptionSelect } from '../../../../components/form/inputs/OptionSelect.tsx';
 
 interface VersionsBesideProps {
-  readonly file: FileView;
+  readonly file: RequestedFileView;
   /** At least one, the newest first. */
   readonly former: readonly FormerVersionView[];
 }
@@ -45,7 +45,7 @@ export function VersionsBeside({ file, former }: VersionsBesideProps) {
         )}
       </Version>
       <Version title={texts.files.presentVersion(formatInstant(file.uploadedAt ?? file.updatedAt))} choice={null}>
-        <FilePreview file={file} />
+        <RequestedFilePreview file={file} />
       </Version>
     </Box>
   );

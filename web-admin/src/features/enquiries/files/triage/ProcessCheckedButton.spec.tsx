@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileStatus } from '@portal/contracts/enquiries/status';
-import { failureFrom } from '../../../../api/failures.ts';
+import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import { httpErrorFromResponse } from '../../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 
 import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
@@ -13,7 +13,7 @@ let sent: unknown[];
 let refused: string | undefined;
 const onDone = vi.fn();
 
-function show(...statuses: readonly FileStatus[]): readonly string[] {
+function show(...statuses: readonly RequestedFileStatus[]): readonly string[] {
   const requestedFiles = statuses.map((status, at) => aFile({ id: `f${at}`, name: `Dokument ${at}`, status }));
   return renderConsole(
     <ProcessCheckedButton enquiry={anEnquiry({ status: 'completed', requestedFiles, '@etag': '"7"' })} onDone={onDone} />,
@@ -21,7 +21,9 @@ function show(...statuses: readonly FileStatus[]): readonly string[] {
       changeFileStatus: (file, { status }) => {
         sent.push([file.id, file['@etag'], status]);
         const answer = { ...file, status: 'processed', '@etag': `"${7 + sent.length}"` };
-        return file.id === refused ? Promise.reject(failureFrom(409, 'Derzeit nicht möglich', null)) : Promise.resolve(answer as never);
+        return file.id === refused
+          ? Promise.reject(httpErrorFromResponse(409, 'Derzeit nicht möglich', null))
+          : Promise.resolve(answer as never);
       },
     },
   );

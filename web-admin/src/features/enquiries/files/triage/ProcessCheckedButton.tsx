@@ -2,15 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { queriesShowing } from '../../../../api/queriesShowing.ts';
+import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { texts } from '../../../../texts.ts';
-import { useFileAbilities } from '../useFileAbilities.ts';
+import { useRequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
 
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
 export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
-  const can = useFileAbilities();
+  const can = useRequestedFileAbilities();
   const [asking, setAsking] = useState(false);
   const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);
@@ -35,7 +35,7 @@ export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Wi
             }
             return checked.length;
           }}
-          invalidates={queriesShowing.file}
+          invalidates={queryKeysToInvalidate.file}
           done={texts.files.allProcessed}
           onDone={() => {
             close();

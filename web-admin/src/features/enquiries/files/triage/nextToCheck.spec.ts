@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { nextToCheck } from './nextToCheck.ts';
 
-const files = (['ready', 'requested', 'ready', 'verified'] as const).map((status, index) => ({ id: String(index), status }) as FileView);
+const files = (['ready', 'requested', 'ready', 'verified'] as const).map(
+  (status, index) => ({ id: String(index), status }) as RequestedFileView,
+);
 
 describe('the next document to check', () => {
   it('is the first that waits when none is chosen', () => {

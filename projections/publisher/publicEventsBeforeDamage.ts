@@ -1,0 +1,30 @@
+import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { IntegrationTable } from './integrationTable.ts';
+
+interface PlacedEvent {
+  readonly position: Position;
+  readonly event: IntegrationEvent;
+}
+
+interface ReadableEvents {
+  readonly events: readonly PlacedEvent[];
+  /** Why it ends before the last of the stored events: one of them is damaged. Nobody may go past it. */
+  readonly broken: unknown;
+}
+
+/** The public events of a run of stored ones, up to the first that is damaged. @throws when that is the very first */
+export function publicEventsBeforeDamage(stored: readonly Recorded[], table: Pick<IntegrationTable, 'eventOf'>): ReadableEvents {
+  const events: PlacedEvent[] = [];
+  for (const [index, one] of stored.entries()) {
+    try {
+      const event = table.eventOf(one);
+      if (event) events.push({ position: one.envelope.position, event });
+    } catch (broken) {
+      if (index === 0) throw broken;
+      return { events, broken };
+    }
+  }
+  return { events, broken: undefined };
+}

@@ -1,0 +1,58 @@
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { LiveProjection } from './liveProjection.ts';
+import type { LogFollower } from './progress/logFollower.ts';
+
+interface ReadModels {
+  readonly journal: Journal;
+  readonly store: ReadModelStore;
+  readonly targets: ReadonlyMap<string, LiveProjection>;
+  readonly follower: Pick<LogFollower, 'announce' | 'hasReached' | 'waitUntil'>;
+  readonly rebuild: (each: LiveProjection) => Promise<void>;
+}
+
+/** Some streams as they were read; every event up to a place in the log is among theirs. */
+interface ReadEvents {
+  readonly events: readonly Recorded[];
+  readonly upTo: Position;
+}
+
+/** Where a read model is further behind, it is built anew. */
+const FORGET_WAIT_MS = 10_000;
+
+/** After keys were deleted: folds again what these streams wrote, or rebuilds the read model where that is not enough. */
+export async function eraseStreamsFromReadModels(streams: readonly string[], readModels: ReadModels): Promise<void> {
+  const { journal, targets } = readModels;
+  const upTo = await journal.head();
+  const events = await eventsOf(journal, streams);
+  const types = new Set(events.map(({ type }) => type));
+  for (const each of targets.values()) {
+    const { events: handled, erasure } = each.live.projection;
+    if (erasure !== 'nothing' && handled.some((type) => types.has(type))) await forgetIn(each, streams, { events, upTo }, readModels);
+  }
+}
+
+async function eventsOf(journal: Journal, streams: readonly string[]): Promise<readonly Recorded[]> {
+  return (await Promise.all(streams.map((stream) => journal.readStream(stream))))
+    .flat()
+    .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));
+}
+
+async function forgetIn(
+  each: LiveProjection,
+  streams: readonly string[],
+  { events, upTo }: ReadEvents,
+  { journal, store, follower, rebuild }: ReadModels,
+): Promise<void> {
+  const { name } = each.live.projection;
+  await follower.waitUntil(() => follower.hasReached(upTo, [name]), FORGET_WAIT_MS);
+  // Others that build it for another version have read what was there before.
+  await store.dropUnfinished?.(name);
+  // While nothing else is written there: then every event up to its position is among them.
+  const changes = each.frozen
+    ? undefined
+    : await each.mutex.take(async () => each.live.refoldStreams(each.live.position() <= upTo ? events : await eventsOf(journal, streams)));
+  if (changes === undefined) await rebuild(each);
+  else follower.announce(changes);
+}

@@ -1,0 +1,66 @@
+import { auditHistoryView, auditStateView, type AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import { notFound } from '@portal/platform/http/problems';
+import { isAuditedKind } from '../replay/auditedKinds.ts';
+import { stepsUntil, type TrailStep } from '../replay/foldTrail.ts';
+import { readTrail } from '../replay/readTrail.ts';
+import { instantQuerySchema } from './instantQuerySchema.ts';
+import { auditors, query } from './auditDesk.ts';
+import { employeeNamesById, titleNow } from './shownNames.ts';
+import { stateChanges, stateLeaves } from './stateChanges.ts';
+
+/** Everything that has happened to one thing, each event with what it changed. */
+export const readAuditHistory = query({
+  path: '/audit/histories/:kind/:id',
+  summary: 'Verlauf eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens mit dem, was jedes Ereignis geändert hat',
+  access: auditors,
+  answers: { json: auditHistoryView },
+  async handle({ params: { kind, id }, audited, reader }) {
+    if (!isAuditedKind(kind)) return notFound();
+    const trail = await readTrail(audited, kind, id, { withAccesses: true });
+    if (trail.length === 0) return notFound();
+    const names = await employeeNamesById(
+      reader,
+      trail.flatMap(({ envelope: { actor } }) => (actor.kind === 'bank_employee' ? (actor.id ?? []) : [])),
+    );
+    const steps = trail.map((step, at) => stepOf(step, trail[at - 1]?.state, names));
+    return { kind: 'json', body: { kind, id, title: await titleNow(reader, kind, id), steps } };
+  },
+});
+
+function stepOf(step: TrailStep, before: unknown, names: ReadonlyMap<string, string>): AuditStep {
+  const { type, envelope, data, hidden, unreadable, state } = step;
+  const { id, recordedAt, actor, stream, revision, hash, previousHash } = envelope;
+  return {
+    id,
+    at: recordedAt,
+    type,
+    initiatedBy: actor.kind,
+    initiatedByName: (actor.kind === 'bank_employee' && actor.id !== undefined ? names.get(actor.id) : undefined) ?? null,
+    stream,
+    revision,
+    hash,
+    previousHash,
+    facts: stateLeaves(data),
+    changes: state === undefined ? [] : stateChanges(before, state),
+    hidden,
+    unreadable: unreadable ?? null,
+  };
+}
+
+/** What was the case at an instant, what was recorded in it included. */
+export const readAuditState = query({
+  path: '/audit/histories/:kind/:id/state',
+  summary: 'Stand eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens zu einem Zeitpunkt',
+  access: auditors,
+  query: { at: instantQuerySchema },
+  answers: { json: auditStateView },
+  async handle({ params: { kind, id }, query: asked, audited, clock }) {
+    if (!isAuditedKind(kind)) return notFound();
+    const trail = await readTrail(audited, kind, id);
+    if (trail.length === 0) return notFound();
+    const at = new Date(asked['at'] ?? clock.now()).toISOString();
+    const last = stepsUntil(trail, at).at(-1);
+    const known = last === undefined || last.state !== undefined;
+    return { kind: 'json', body: { kind, id, at, revision: last?.envelope.revision ?? null, known, state: stateLeaves(last?.state) } };
+  },
+});

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DAY_MS, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
+import type { Log } from '@portal/platform/log/createLog';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { erasedSubjectsAfter } from '../../engines/embedded/backup/bankCut.ts';
+import { addToErasureList, readErasureList, type ErasureLine } from './erasureList.ts';
+import { signerOfPortal } from './erasureSigning.ts';
+import { readKnownErasureLists } from './readKnownErasureLists.ts';
+
+interface KeepingParts {
+  readonly dataDir: string;
+  readonly erasuresFile: string | undefined;
+  readonly vault: Pick<KeyVault, 'mark' | 'pseudonym'>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error' | 'info'>;
+}
+
+export interface ErasureListKeeper {
+  /** Writes down in every list whose keys have been deleted and who is missing there. An erasure never fails for it. */
+  keep(): Promise<void>;
+  readonly job: ScheduledJob;
+}
+
+/** Up to where a list is known to be whole, as long as it has this size. */
+interface Kept {
+  readonly sizeBytes: number;
+  readonly place: number;
+  readonly at: string;
+}
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return 0;
+      throw error;
+    },
+  );
+
+/** Keeps the lists of erasures that lie beside the backups. What could not be written is written as soon as that is possible. */
+export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, log }: KeepingParts): ErasureListKeeper {
+  const vaultFolder = path.join(dataDir, 'vault');
+  const kept = new Map<string, Kept>();
+  const behind = new Set<string>();
+  const signer = signerOfPortal(vault);
+  let running: Promise<void> = Promise.resolve();
+
+  const keepOne = async (file: string, bank: string): Promise<void> => {
+    const at = clock.now();
+    const known = kept.get(file);
+    const isKnown = known !== undefined && known.sizeBytes > 0 && known.sizeBytes === (await sizeOf(file));
+    const { subjects, place } = erasedSubjectsAfter(vaultFolder, isKnown ? known.place : 0);
+    const list = isKnown
+      ? { bank, proven: new Set<string>(), upTo: known.at, changedAt: undefined }
+      : await readErasureList(file, [signer]);
+    if (list.changedAt !== undefined)
+      log.error('a list of erasures is not as it was written', {
+        component: 'backup',
+        code: 'erasure-list-changed',
+        count: list.changedAt,
+      });
+    const missing = subjects.filter((subject) => !list.proven.has(subject));
+    const isStale = list.upTo === undefined || Date.parse(at) - Date.parse(list.upTo) >= DAY_MS;
+    const lines: ErasureLine[] = [
+      ...(list.bank === undefined ? [{ bank, at }] : []),
+      ...missing.map((erased) => ({ erased, at })),
+      ...(missing.length === 0 && isStale ? [{ seen: at }] : []),
+    ];
+    await addToErasureList(file, lines, signer);
+    kept.set(file, { sizeBytes: await sizeOf(file), place, at: lines.length > 0 || list.upTo === undefined ? at : list.upTo });
+    if (behind.delete(file)) log.info('the list of erasures is whole again', { component: 'backup' });
+  };
+
+  const keepAll = async (): Promise<void> => {
+    const files = new Set([...(erasuresFile === undefined ? [] : [path.resolve(erasuresFile)]), ...(await readKnownErasureLists(dataDir))]);
+    const bank = files.size === 0 ? undefined : (await vault.mark())?.bank;
+    if (bank === undefined) return;
+    for (const file of files) {
+      await keepOne(file, bank).catch((error: unknown) => {
+        kept.delete(file);
+        if (!behind.has(file))
+          log.error('a list of erasures cannot be written', { component: 'backup', code: 'erasure-list-behind', error });
+        behind.add(file);
+      });
+    }
+  };
+  const keep = (): Promise<void> => {
+    running = running.then(keepAll).catch((error: unknown) => {
+      log.error('the lists of erasures are not kept', { component: 'backup', code: 'erasure-list-behind', error });
+    });
+    return running;
+  };
+  return { keep, job: { name: 'erasure-lists', everyMs: MINUTE_MS, run: keep } };
+}

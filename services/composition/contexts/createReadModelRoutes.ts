@@ -1,0 +1,33 @@
+import type { Route } from '@portal/platform/http/route';
+import { inboxRoutes } from '@portal/projections/runtime/inbox/inboxRoutes';
+import { refusedLetterRoutes } from '@portal/projections/runtime/inbox/refusedLetterRoutes';
+import { searchRoutes } from '@portal/projections/runtime/lists/searchEverything';
+import { readModels } from '../projector/readModelList.ts';
+import type { createContactAddressLookup } from '../outside/createContactAddressLookup.ts';
+import type { ContextParts } from './contextParts.ts';
+
+/** Calls of the read models, and those that look through the read models of all contexts. */
+export function createReadModelRoutes(
+  { engines: { records, readModels: reader }, outbox, clock, config }: ContextParts,
+  addressOf: ReturnType<typeof createContactAddressLookup>,
+): readonly Route[] {
+  return [
+    ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
+    ...searchRoutes(
+      readModels.flatMap(({ search }) => search),
+      reader,
+    ),
+    ...inboxRoutes(
+      {
+        inbox: readModels.flatMap(({ inbox }) => inbox),
+        letters: readModels.flatMap(({ letters }) => letters),
+        archived: readModels.flatMap(({ archived }) => archived),
+      },
+      { reader, records, clock },
+    ),
+    ...refusedLetterRoutes(
+      readModels.flatMap(({ letters }) => letters),
+      { records, reader, outbox, addressOf },
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Journal } from '@portal/platform/journal/journal';
+import type { Log } from '@portal/platform/log/createLog';
+import type { Clock } from '@portal/platform/clock/clock';
+import { acceptCheckpointsLostFromLog, beginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
+import type { EngineSettings } from '../engines/engines.ts';
+import { StartRefused } from '../first-start/startRefused.ts';
+import { bankStreams, createBankIdentity, isDemoBank, noteBankKind, type BankLog } from './bankIdentity.ts';
+import { newestEvent, type BankParts } from './bankParts.ts';
+import { compareParts } from './compareParts.ts';
+import { writeWatermarks } from './writeWatermarks.ts';
+import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
+import { readUnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
+import { resetConsumersToLogEnd } from './resetConsumersToLogEnd.ts';
+import { ACCEPT_LOSS_COMMAND, explainFault, isAcceptableLoss } from './partFault.ts';
+
+/** More leases there will not be. */
+const MANY = 1_000;
+
+export interface BankMode {
+  readonly demo: boolean;
+  /** Of a bank that does not know yet whether it is a demo: whether the demo's employees are in it. */
+  hasDemoStaff(): Promise<boolean>;
+}
+
+interface JoinOptions {
+  readonly kind: EngineSettings['kind'];
+  readonly journal: Pick<Journal, 'append' | 'readStream'>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  /** What this start wants to be; left out by programs that serve nobody. */
+  readonly mode?: BankMode;
+  /** What is gone stays gone, and the bank goes on without it: somebody has said so. */
+  readonly acceptLoss?: boolean;
+}
+
+/**
+ * The one place that says whether the parts of a bank belong together, before anything is done with them. A new bank gets its
+ * identity here, and so does one of before there were any.
+ * Answers the identity.
+ * @throws StartRefused when they do not
+ */
+export async function verifyBankParts(
+  parts: BankParts,
+  { kind, journal, clock, log, acceptLoss = false, mode }: JoinOptions,
+): Promise<string> {
+  const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
+  const [fault] = found.faults.filter((each) => !(acceptLoss && isAcceptableLoss(each)));
+  if (fault !== undefined) throw new StartRefused(explainFault(fault, kind));
+  if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
+  if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
+  if (found.newest !== undefined && acceptLoss) {
+    await resetConsumersToLogEnd(parts, found.newest.position);
+    await acceptCheckpointsLostFromLog(parts);
+  }
+  // Before this start writes anything of its own.
+  const beginning = { events: parts.events, vault: parts.vault, journal, records: parts.records, clock };
+  const changed = await beginKeyedHashes(beginning, { accept: acceptLoss, beforeVerifying: () => requireNobodyElse(parts, kind) });
+  if (changed !== undefined)
+    throw new StartRefused(
+      `Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(changed)} Ab dieser Version des Portals zählt nur noch, was es selbst geschrieben hat. ` +
+        `Spielen Sie eine Sicherung von davor ein. Gibt es keine, nehmen Sie das Protokoll an, wie es ist: ${ACCEPT_LOSS_COMMAND}`,
+    );
+  if (mode !== undefined && found.newest !== undefined) await checkMode(parts, mode, { journal, now: clock.now() });
+  const bank =
+    found.bank ??
+    (await createBankIdentity(
+      { journal, events: parts.events, now: clock.now() },
+      { demo: found.newest === undefined ? mode?.demo : undefined },
+    ));
+  await writeWatermarks(parts, { bank, newest: found.newest ?? (await newestEvent(parts.events)), lost: found.lost });
+  return bank;
+}
+
+/** @throws StartRefused when a bank with known passwords shall serve as a real one, or a real bank as a demo */
+async function checkMode({ events }: BankParts, mode: BankMode, log: Pick<BankLog, 'journal' | 'now'>): Promise<void> {
+  const isDemo = await kindOf({ events, ...log }, mode);
+  if (isDemo === mode.demo) return;
+  throw new StartRefused(isDemo ? DEMO_AS_REAL : REAL_AS_DEMO);
+}
+
+async function kindOf(log: BankLog, mode: BankMode): Promise<boolean> {
+  const told = await isDemoBank(log.events);
+  if (told !== undefined) return told;
+  const newest = await newestEvent(log.events);
+  const isEmpty = newest !== undefined && bankStreams.includes(newest.stream);
+  await noteBankKind(isEmpty ? mode.demo : await mode.hasDemoStaff(), log);
+  // Of processes that start at the same moment, one is the first.
+  return (await isDemoBank(log.events)) ?? mode.demo;
+}
+
+const REAL_AS_DEMO =
+  'Diese Daten gehören zu einer echten Bank, und dieser Start wäre eine Demo: Sie zeigte Mails und SMS jedem. Setzen Sie DEMO=0 ' +
+  '(oder NODE_ENV=production), oder nennen Sie für die Demo einen anderen Ort (DATA_DIR, oder eigene Datenbanken).';
+const DEMO_AS_REAL =
+  'Diese Daten gehören zu einer Demo-Bank, deren Passwörter bekannt sind. Sie kann nicht als echte Bank starten. Setzen Sie DEMO=1 ' +
+  '(ohne NODE_ENV=production), oder beginnen Sie an einem anderen Ort (DATA_DIR, oder eigene Datenbanken).';
+/** A process of a version without keys would go on writing events that nobody may decide on. */
+async function requireNobodyElse({ records }: BankParts, kind: EngineSettings['kind']): Promise<void> {
+  if (kind === 'embedded') return;
+  const versions = async (): Promise<ReadonlyMap<string, number>> => {
+    const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => records.list(collection, { limit: MANY })));
+    return new Map(found.flat().map(({ key, version }) => [key, version]));
+  };
+  if ((await isPortalRunning(versions)) && (await readUnkeyedLogStart(records)) === undefined)
+    throw new StartRefused(
+      'Ein Prozess einer früheren Version arbeitet noch. Diese Version schreibt Prüfsummen mit einem Schlüssel: beenden Sie alle Prozesse der früheren, bevor der erste der neuen startet.',
+    );
+}

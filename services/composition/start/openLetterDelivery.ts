@@ -1,0 +1,54 @@
+import { channelsAt, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
+import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
+import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { createSmsReportReceiver, type SmsReportReceiver } from '@portal/platform/sms/smsReports';
+import { createDemoSeedingCheck } from '../first-start/demoFilling.ts';
+import { openMessageGateways, type MessageGateways } from '../outside/messageGateways.ts';
+import type { OpenBank } from './openBank.ts';
+import type { PortalProcess } from './prepareProcess.ts';
+
+/** How letters wait, leave and are answered for. */
+export interface LetterDelivery {
+  readonly outbox: RunningOutbox;
+  readonly gateways: MessageGateways;
+  /** How whoever sends them does it. */
+  readonly sending: { readonly gateway: MessageGateway; readonly channels: Readonly<Record<Channel, ChannelSettings>> };
+  /** Shows what has no other way out. */
+  readonly mailbox: MailboxGateway;
+  /** What SMS services say of those that they have taken. */
+  readonly smsReports: SmsReportReceiver;
+}
+
+/** `keepsAll`: no letter leaves the mailbox. */
+export async function openLetterDelivery(
+  portalProcess: PortalProcess,
+  { engines, configuration }: OpenBank,
+  keepsAll: boolean,
+): Promise<LetterDelivery> {
+  const { environment, certificates, clock, log } = portalProcess;
+  const { records, vault } = engines;
+  const mailbox = createMailboxGateway({ records, clock });
+  const gateways = await openMessageGateways({
+    environment,
+    certificates,
+    mailbox,
+    isBeingFilled: environment.demo ? createDemoSeedingCheck(records) : async () => false,
+    keepsAll,
+    config: () => configuration.current(),
+    publicUrl: () => portalProcess.address.publicUrl(),
+    records,
+    vault,
+    clock,
+    log,
+  });
+  const sending = { gateway: gateways.gateway, channels: channelsAt(environment.messagesPerSecond, gateways.channels) };
+  return {
+    outbox: createOutbox({ records, ...sending, clock, log }),
+    gateways,
+    sending,
+    mailbox,
+    smsReports: createSmsReportReceiver({ sent: createSmsRecords(records), records, clock, log }),
+  };
+}

@@ -1,0 +1,31 @@
+import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
+import { namesOf } from '@portal/platform/access/namesOf';
+import { refuse } from '@portal/platform/commands/refusal';
+import { customerAggregate } from '../customerAggregate.ts';
+import { customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
+import { customerEmails } from '../customerUniqueness.ts';
+
+export const customerRealmAccess = createRealmAccess({
+  realm: 'customer',
+  actor: 'customer',
+  path: 'customers',
+  aggregate: customerAggregate,
+  emails: customerEmails,
+  hasAccess: ({ registered }) => registered,
+  barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
+  signInAnswer: tokenAnswer,
+  namesOf: ({ master }) => namesOf(master),
+  personOf: ({ master }) => (master?.email ? master : undefined),
+  events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
+  letters: { reset: customerPasswordResetLetter, changed: customerPasswordChangedLetter },
+  invitation: {
+    path: '/customers/register-with-invitation-code',
+    summary: 'Mit dem Code der Einladung registrieren und ein Passwort festlegen',
+    body: registerWithInvitationCodeSchema,
+    closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),
+    command: ({ customer }) => ({ type: 'RegisterCustomer' as const, closedRegistration: customer.closedRegistration }),
+    alreadyDone: 'ALREADY_REGISTERED',
+  },
+});

@@ -1,0 +1,31 @@
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import type { Refusal } from '@portal/platform/commands/refusal';
+import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { administrationOf, type EmployeeState } from '../employee/employeeState.ts';
+import type { Administrators } from './administrators.ts';
+
+interface Release {
+  readonly id: string;
+  readonly administrators: Administrators;
+  readonly context: CommandContext;
+}
+
+/** Before a command takes rights of administration away from somebody: refused for the last who holds one. */
+export async function releaseAdministratorRoles(
+  { id, administrators, context }: Release,
+  before: EmployeeState,
+  after: EmployeeState,
+): Promise<PreparedSideEffect<'released', EmployeeState> | Refusal> {
+  const roles = administrationOf(before).filter((role) => !administrationOf(after).includes(role));
+  if (roles.length === 0) return { facts: 'released' };
+  const refusal = await administrators.release(id, { roles, seen: before.revision }, context);
+  return (
+    refusal ?? {
+      facts: 'released',
+      // Whoever has lost them by another command meanwhile must not count again.
+      undo: async (now) => {
+        if (roles.some((role) => administrationOf(now).includes(role))) await administrators.keep(id, context);
+      },
+    }
+  );
+}

@@ -1,9 +1,0 @@
-import { accessCodes } from '@portal/platform/access/accessCodes';
-import { DAY_MS } from '@portal/platform/clock/clock';
-import type { CodeRules } from '@portal/platform/secrets/codeRules';
-
-/** What employees are given codes for. Source: decision on identity and sessions. */
-export const employeeCodes = {
-  ...accessCodes,
-  'email-change': { form: 'link', validMs: DAY_MS, endsOlder: true },
-} as const satisfies CodeRules;

@@ -1,0 +1,38 @@
+import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
+import { employeeSignIn, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
+import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
+import { namesOf } from '@portal/platform/access/namesOf';
+import { employeeAggregate } from './employeeAggregate.ts';
+import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
+import { employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
+import { employeeEmails } from './employeeUniqueness.ts';
+
+const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorKind[] => [
+  ...(authenticator ? (['app'] as const) : []),
+  ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+];
+
+export const employeeRealmAccess = createRealmAccess({
+  realm: 'employee',
+  actor: 'bank_employee',
+  path: 'bank-employees',
+  aggregate: employeeAggregate,
+  emails: employeeEmails,
+  hasAccess,
+  secondStep: (state, { employee }) => {
+    if (hasSecondFactor(state)) return { secondStep: 'enter', factors: factorsOf(state) };
+    return employee.requireSecondFactor ? { secondStep: 'set_up' } : undefined;
+  },
+  signInAnswer: employeeSignIn,
+  namesOf: ({ master }) => namesOf(master),
+  personOf: ({ master }) => master,
+  events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },
+  letters: { reset: employeePasswordResetLetter, changed: employeePasswordChangedLetter },
+  invitation: {
+    path: '/bank-employees/activate',
+    summary: 'Mit dem Code der Einladung das Passwort festlegen und anmelden',
+    body: activateEmployeeSchema,
+    command: () => ({ type: 'ActivateEmployee' }),
+    alreadyDone: 'EMPLOYEE_ALREADY_ACTIVATED',
+  },
+});

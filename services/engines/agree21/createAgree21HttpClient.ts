@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import {
+  archivedDocumentSchema,
+  archiveProblemSchema,
+  documentFilingSchema,
+  personNumberSchema,
+  registeredPersonSchema,
+  type DocumentFiling,
+} from '@portal/contracts/agree21/agree21Contract';
+import { Agree21Away } from '@portal/platform/agree21/agree21Away';
+import type { ArchivedDocument, DocumentArchive, HandedDocument } from '@portal/platform/agree21/documentArchive';
+import type { PersonRegister } from '@portal/platform/agree21/personRegister';
+import { jsonOf, type OutsideAnswer } from './askOnce.ts';
+import { createAccess, type AccessParts } from './createAccess.ts';
+
+interface Agree21Service {
+  readonly archive: DocumentArchive;
+  readonly register: PersonRegister;
+}
+
+/** A service of the bank in front of agree21 that keeps to our contract (contracts/agree21). */
+export function createAgree21HttpClient(parts: AccessParts): Agree21Service {
+  const { url } = parts.settings;
+  const access = createAccess(parts);
+  const documentUrl = (key: string): string => `${url}/documents/${encodeURIComponent(key)}`;
+  return {
+    archive: {
+      async handOver(document, signal) {
+        const answer = await access.ask({
+          method: 'PUT',
+          url: documentUrl(document.key),
+          headers: headersOf(document),
+          body: { sizeBytes: document.sizeBytes, content: () => document.content() },
+          signal,
+        });
+        switch (answer.status) {
+          case 200:
+          case 201:
+            return { kind: 'archived', entry: entryOf(answer) };
+          case 404:
+            return codeOf(answer) === 'PERSON_UNKNOWN' ? { kind: 'refused', reason: 'personUnknown' } : oddAnswer();
+          case 409:
+            return { kind: 'refused', reason: 'keyTaken' };
+          case 422:
+            return { kind: 'refused', reason: 'documentRefused' };
+          default:
+            return oddAnswer();
+        }
+      },
+      async find(key, signal) {
+        const answer = await access.ask({ method: 'GET', url: documentUrl(key), headers: acceptsJson, signal });
+        if (answer.status === 200) return entryOf(answer);
+        return isUnknown(answer, 'DOCUMENT_UNKNOWN') ? undefined : oddAnswer();
+      },
+    },
+    register: {
+      async find(number, signal) {
+        if (!personNumberSchema.safeParse(number).success) return undefined;
+        const answer = await access.ask({
+          method: 'GET',
+          url: `${url}/persons/${encodeURIComponent(number)}`,
+          headers: acceptsJson,
+          signal,
+        });
+        if (answer.status === 200) return read(registeredPersonSchema, answer);
+        return isUnknown(answer, 'PERSON_UNKNOWN') ? undefined : oddAnswer();
+      },
+    },
+  };
+}
+
+const acceptsJson = { Accept: 'application/json' };
+
+function headersOf({ personId, comment, shelfId, formId, formName, name, mediaType, sha256 }: HandedDocument) {
+  const filing: DocumentFiling = documentFilingSchema.parse({ personId, comment, shelfId, formId, formName, name: name.slice(0, 500) });
+  return {
+    ...acceptsJson,
+    'Content-Type': mediaType,
+    'Content-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+    'Document-Filing': Buffer.from(JSON.stringify(filing), 'utf8').toString('base64url'),
+  };
+}
+
+function read<T>(schema: z.ZodType<T>, answer: OutsideAnswer): T {
+  const { success, data } = schema.safeParse(jsonOf(answer));
+  return success ? data : oddAnswer();
+}
+
+function entryOf(answer: OutsideAnswer): ArchivedDocument {
+  const { archivedAt, ...entry } = read(archivedDocumentSchema, answer);
+  return { ...entry, archivedAt: new Date(archivedAt).toISOString() };
+}
+
+/** Somebody else's 404 has none: a wrong path, or a proxy. */
+const codeOf = (answer: OutsideAnswer): string => read(archiveProblemSchema, answer).code;
+const isUnknown = (answer: OutsideAnswer, code: string): boolean => answer.status === 404 && codeOf(answer) === code;
+
+function oddAnswer(): never {
+  throw new Agree21Away('odd-answer');
+}

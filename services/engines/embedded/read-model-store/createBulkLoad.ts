@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { filterIndexSql, indexesSql, type CollectionLayout } from './collectionLayout.ts';
+import { CACHE_KB } from './sqliteFile.ts';
+import type { SqliteFile } from './sqliteFile.ts';
+
+/** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */
+export type BulkLoad = ReturnType<typeof createBulkLoad>;
+
+/** Pages of the ids' indexes are touched all over: a page is written once for so many documents, as long as it has room in the cache. */
+const WRITES_TOGETHER = 60_000;
+const LOADING_CACHE_KB = 96_000;
+/** Texts that go into the trigram index in one step. */
+const TEXTS_AT_ONCE = 5_000;
+/** Stands in the file as its `user_version` while it has no indexes. */
+const LOADING = 1;
+
+/** What is counted in memory, for one transaction. */
+export interface CounterBuffer {
+  /** Forgets what a transaction that failed has counted. */
+  begin(): void;
+  /** Writes it, before the transaction ends. */
+  flush(): void;
+}
+
+export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: CounterBuffer) {
+  let waiting: number | undefined;
+  const indexed = new Set<string>();
+  const makeRoom = (cacheKb: number): void => file.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA shrink_memory`);
+  const rollBack = (): void => {
+    waiting = undefined;
+    try {
+      file.run('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+  };
+  /** Commits what is waiting. */
+  const flush = (): void => {
+    if (waiting === undefined) return;
+    waiting = undefined;
+    try {
+      counting.flush();
+      file.run('COMMIT');
+    } catch (error) {
+      rollBack();
+      throw error;
+    }
+  };
+  const together = <T>(writes: number, work: () => T): T => {
+    if (waiting === undefined) {
+      file.run('BEGIN IMMEDIATE');
+      counting.begin();
+    }
+    waiting ??= 0;
+    try {
+      const result = work();
+      waiting += writes;
+      return result;
+    } catch (error) {
+      // Batches before it go with it: whoever writes reads the checkpoint again.
+      rollBack();
+      throw error;
+    }
+  };
+
+  const fillTrigrams = async ({ texts, trigrams }: CollectionLayout): Promise<void> => {
+    if (texts === undefined) return;
+    file.run(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('delete-all')`);
+    const last = file.get<{ n: number | null }>(`SELECT max(n) AS n FROM ${texts}`)?.n ?? 0;
+    for (let after = 0; after < last; after += TEXTS_AT_ONCE) {
+      file.run(`INSERT INTO ${trigrams} (rowid, text) SELECT n, text FROM ${texts} WHERE n > ? AND n <= ?`, after, after + TEXTS_AT_ONCE);
+      await nextTurn();
+    }
+  };
+
+  const loading = {
+    isOn: file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING,
+    /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
+    begin: (load: boolean): void => {
+      if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
+      else for (const layout of layouts) indexesSql(layout).forEach((sql) => file.exec(sql));
+      loading.isOn = load;
+      if (load) makeRoom(LOADING_CACHE_KB);
+    },
+    /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */
+    batch: <T>(writes: number, work: () => T): T => {
+      const result = together(writes, work);
+      if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
+      return result;
+    },
+    flush,
+    /** The index to look by a field while loading. */
+    needIndex: (collection: string, field: string): void => {
+      const index = `${collection} ${field}`;
+      if (!loading.isOn || indexed.has(index)) return;
+      indexed.add(index);
+      const layout = layouts.find(({ spec }) => spec.name === collection);
+      const filter = layout?.spec.filterable.indexOf(field) ?? -1;
+      if (layout !== undefined && filter >= 0) file.exec(filterIndexSql(layout, filter));
+    },
+    /** Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off. */
+    end: async (): Promise<void> => {
+      if (!loading.isOn) return;
+      flush();
+      makeRoom(CACHE_KB);
+      for (const layout of layouts) {
+        for (const sql of indexesSql(layout)) {
+          file.exec(sql);
+          await nextTurn();
+        }
+        await fillTrigrams(layout);
+      }
+      file.exec('PRAGMA user_version = 0');
+      loading.isOn = false;
+    },
+  };
+  if (loading.isOn) makeRoom(LOADING_CACHE_KB);
+  return loading;
+}

@@ -1,0 +1,58 @@
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
+import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { MongoConnection } from '../connection/openMongo.ts';
+import type { RetryingCall } from './createRetryingCall.ts';
+import { existingCollectionNames } from './createRetryingCall.ts';
+import type { Generation } from './generation.ts';
+import type { LiveGenerations } from './liveGenerations.ts';
+
+interface LiveDocumentsOptions {
+  readonly mongo: MongoConnection;
+  readonly call: RetryingCall;
+  readonly live: LiveGenerations;
+}
+
+/** Reads documents and parked streams of the live generations that hold them. */
+export function createLiveGenerationReader({
+  mongo,
+  call,
+  live,
+}: LiveDocumentsOptions): Pick<ReadModelStore, 'get' | 'getMany' | 'find' | 'totalsBy' | 'parkedStreams'> {
+  const reading = <T>(collection: string, work: (generation: Generation) => Promise<T>): Promise<T> =>
+    live.read(
+      (generation) => generation.has(collection),
+      work,
+      () => {
+        throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
+      },
+    );
+
+  return {
+    get: <T extends Document>(collection: string, id: string) =>
+      reading(collection, (generation) => generation.reader(collection).get<T>(id)),
+    getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
+      if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+      return reading(collection, (generation) => generation.reader(collection).getMany<T>(ids));
+    },
+    find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
+      reading(collection, (generation) => generation.reader(collection).find<T>(query)),
+    totalsBy: async (collection, field, values) => {
+      if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
+      return reading(collection, (generation) => generation.reader(collection).totalsBy(field, values));
+    },
+    // Most have never parked anything, and have no collection for it: that costs one question for all of them.
+    parkedStreams: async (projections) => {
+      const there = await existingCollectionNames(mongo, call);
+      const each = projections.map(async (projection) => {
+        const parked = await live.read<readonly ParkedStream[]>(
+          (generation) => generation.projection === projection,
+          async (generation) => (there.has(generation.parkedIn) ? generation.parked() : []),
+          () => [],
+        );
+        return [projection, parked] as const;
+      });
+      return new Map((await Promise.all(each)).filter(([, parked]) => parked.length > 0));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { invalid } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import type { EnquiryState } from '../enquiryState.ts';
+
+/** A list that is sent back as read names the status of each file; it is not what changes one. */
+export function rejectStatusChangeInList(files: readonly ListedRequestedFile[], state: Pick<EnquiryState, 'files'>): Problem | undefined {
+  const violations = files.flatMap(({ id, status }, index) => {
+    const now = state.files.find((file) => file.id === id)?.status;
+    return status === undefined || now === undefined || status === now
+      ? []
+      : [{ propertyPath: `requestedFiles[${index}].status`, message: 'Den Status eines Dokuments ändern Sie am Dokument selbst.' }];
+  });
+  return violations.length === 0 ? undefined : invalid(violations);
+}

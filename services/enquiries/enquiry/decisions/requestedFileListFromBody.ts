@@ -1,0 +1,26 @@
+import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { requestedFileBodyFields, newRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import type { RequestedFileList } from '../enquiryCommands.ts';
+import { requestedFileFieldsFromBody, newRequestedFilesOf } from './newFiles.ts';
+
+/** What stands there from reading alone is left out. */
+const changeableOf = (file: ListedRequestedFile): Pick<ListedRequestedFile, keyof typeof requestedFileBodyFields> =>
+  Object.fromEntries(Object.entries(file).filter(([name]) => name in requestedFileBodyFields));
+
+/** The list of a PATCH, in the words of the decision. */
+export function requestedFileListFromBody(files: readonly ListedRequestedFile[], commandId: string): RequestedFileList {
+  const places = files.flatMap(({ id }, place) => (id === undefined ? [place] : []));
+  const added = files
+    .filter(({ id }) => id === undefined)
+    .map(({ id: _, ...fields }) => requestedFileFieldsFromBody(newRequestedFileSchema.parse(fields)));
+  return {
+    kept: files.flatMap((file, place) => {
+      if (file.id === undefined) return [];
+      const { fileCategory, expiresAt, maxSize, ...fields } = changeableOf(file);
+      return [
+        { fileId: file.id, place, changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize } },
+      ];
+    }),
+    added: newRequestedFilesOf(commandId, added).map((file, index) => ({ ...file, place: places[index] ?? 0 })),
+  };
+}

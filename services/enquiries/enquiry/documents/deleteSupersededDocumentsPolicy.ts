@@ -1,0 +1,39 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EnquiriesServices } from '../../enquiriesServices.ts';
+import { enquiryAggregate } from '../enquiryAggregate.ts';
+import type { EnquiryState } from '../enquiryState.ts';
+import { discardableBlobs, supersededBlobs } from './keptDocuments.ts';
+
+/**
+ * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go
+ * once the file or the enquiry is removed. Hashes stay in the history.
+ */
+export function deleteSupersededDocumentsPolicy({ commands, blobs }: Pick<EnquiriesServices, 'commands' | 'blobs'>): Policy {
+  return {
+    name: 'delete-superseded-documents',
+    events: ['FileUploaded', 'FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
+    replay: true,
+    async handle(recorded) {
+      const event = recorded as Recorded<EnquiryEvent>;
+      const { state } = await commands.load(enquiryAggregate, idOfStream(event.envelope.stream));
+      for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
+    },
+  };
+}
+
+function goneWith(event: EnquiryEvent, state: EnquiryState): readonly string[] {
+  switch (event.type) {
+    case 'FileUploaded':
+      return discardableBlobs(state, event.data.fileId);
+    case 'FileProcessed':
+    case 'FileRemoved':
+      return supersededBlobs(state, event.data.fileId);
+    case 'EnquiryDeleted':
+      return state.uploads.map(({ blobId }) => blobId);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,47 @@
+import { formerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
+import { sendDocument } from '@portal/platform/documents/sendDocument';
+import { notFound } from '@portal/platform/http/problems';
+import { forEmployees } from '../enquiryAccess.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
+import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
+import { formerUploads } from './keptDocuments.ts';
+import { recordFileAccess } from './fileAccess.ts';
+import { enquiryQuery } from '../../enquiriesServices.ts';
+
+/** What was asked for again and is kept, so that an employee sees what has become better. */
+export const readFormerVersions = enquiryQuery({
+  path: '/files/:id/former-versions',
+  summary: 'Vorige Fassungen eines Dokuments',
+  access: forEmployees,
+  answers: { json: formerVersionsView },
+  async handle({ params, reader, commands }) {
+    const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
+    if (enquiryId === undefined) return notFound();
+    const { state } = await commands.load(enquiryAggregate, enquiryId);
+    const versions = formerUploads(state, params.id).map(({ version, originalName, uploadedAt, mediaType, sizeBytes }) => ({
+      version,
+      fileOriginalName: originalName,
+      uploadedAt,
+      mediaType,
+      sizeBytes,
+    }));
+    return { kind: 'json', body: { versions } };
+  },
+});
+
+export const previewFormerVersion = enquiryQuery({
+  path: '/files/:id/former-versions/:version/preview',
+  summary: 'Vorige Fassung eines Dokuments ansehen',
+  access: forEmployees,
+  answers: { file: ['*/*'] },
+  async handle(request) {
+    const { params, context, reader, commands, run } = request;
+    const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
+    if (enquiryId === undefined) return notFound();
+    const { state } = await commands.load(enquiryAggregate, enquiryId);
+    const document = formerUploads(state, params.id).find(({ version }) => String(version) === params.version);
+    if (document === undefined) return notFound();
+    const record = () => run(recordFileAccess, params.id, 'preview', context);
+    return sendDocument('preview', request, { stream: enquiryStream(enquiryId), document, record });
+  },
+});

@@ -1,0 +1,84 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryLetter } from './enquiryLetter.ts';
+import {
+  enquiryLetters,
+  isEnquiryNoticeOutdated,
+  isEnquiryNoticeUnwanted,
+  enquiryLetterKindOf,
+  enquiryNoticeEvents,
+  enquiryLetterRecipientOf,
+  type EnquiryNotice,
+} from './enquiryLetters.ts';
+import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
+
+export interface MailDeps extends Pick<
+  EnquiriesServices,
+  'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'adviserOf' | 'config'
+> {
+  readonly customerOf: EnquiriesServices['adviserOf'];
+}
+
+/** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
+export function createEnquiryNoticeQueue(deps: MailDeps): NoticeQueue {
+  const { commands, records, outbox, clock, customerOf, adviserOf } = deps;
+  return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
+    const config = deps.config();
+    const { state } = await commands.load(enquiryAggregate, enquiryId);
+    if (state.lifecycle !== 'live') return false;
+    const to = await (recipient === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
+    const valid = notices.filter(
+      (notice) =>
+        !isEnquiryNoticeOutdated(notice, state) &&
+        !isEnquiryNoticeUnwanted(notice, to?.reminders) &&
+        enquiryLetters[notice.kind].isOffered?.(config.upload) !== false,
+    );
+    if (to === undefined || valid.length === 0) return false;
+    const kinds = valid.map(({ kind }) => kind);
+    const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
+      publicUrl: deps.publicUrl(),
+      app: config.app,
+      texts: config.texts,
+    });
+    await outbox.enqueue(letterId, letter, {
+      now: clock.now(),
+      owner: enquiryStream(enquiryId),
+      addressee: recipient === 'customer' ? `customer-${state.ownerId}` : undefined,
+    });
+    return true;
+  });
+}
+
+/** In the words that they have now, each once. */
+function reasonsOf(notices: readonly EnquiryNotice[], { requestAgainReasons }: InstanceConfig['upload']): readonly string[] {
+  const codes = new Set(notices.flatMap(({ reasonCode }) => reasonCode ?? []));
+  return requestAgainReasons.filter(({ code }) => codes.has(code)).map(({ text }) => text);
+}
+
+export const enquiryMailsPolicy = (notices: NoticeQueue): Policy => ({
+  name: 'enquiry-mails',
+  events: enquiryNoticeEvents,
+  async handle(recorded) {
+    const { type, envelope, data } = recorded as Recorded<EnquiryEvent>;
+    const kind = enquiryLetterKindOf(type);
+    if (kind === undefined) return;
+    await notices.notify(idOfStream(envelope.stream), enquiryLetterRecipientOf(kind), {
+      kind,
+      cause: envelope.id,
+      ...('fileId' in data ? { fileId: data.fileId } : {}),
+      ...('reasonCode' in data ? { reasonCode: data.reasonCode } : {}),
+      ...('attachmentId' in data ? { attachmentId: data.attachmentId } : {}),
+    });
+  },
+});
+
+export const sendEnquiryMailBundlesJob = (notices: NoticeQueue): ScheduledJob => ({
+  name: 'enquiry-mail-bundles',
+  everyMs: 60_000,
+  run: (now) => notices.sendDue(now),
+});

@@ -1,0 +1,82 @@
+import { extensionOf } from '@portal/contracts/enquiries/upload';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { downloadName } from '@portal/platform/documents/downloadName';
+import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
+import { everyRow } from '@portal/platform/read-model-store/everyRow';
+import { uploadTimesOf } from '../download/archiveFacts.ts';
+import { attachmentOf } from '../attachment/decideAttachments.ts';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
+import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
+import { formerUploads } from '../enquiry/documents/keptDocuments.ts';
+import { caseRecord } from './caseRecord.ts';
+import { caseTexts } from './caseTexts.ts';
+
+type Known = Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
+
+/** The customer's cases as the customer sees them, whatever module was given or taken since: drafts are the bank's, archived ones are gone. */
+export const ownCasesSource = (deps: Known): OwnDataSource => ({
+  async *partsOf(customerId, signal) {
+    const theirs = { filter: [{ field: 'customer.id', op: 'eq', value: customerId }], by: 'createdAt' } as const;
+    for await (const { id } of everyRow(deps.reader, 'enquiries', theirs, signal)) {
+      const state = await ownCase(deps, id, customerId);
+      if (state !== undefined) yield* partsOfCase(deps, id, state);
+    }
+  },
+});
+
+async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, customerId: string): Promise<EnquiryState | undefined> {
+  const { state } = await commands.load(enquiryAggregate, id);
+  return state.lifecycle === 'live' && state.ownerId === customerId && isVisibleToCustomers(state.status) ? state : undefined;
+}
+
+async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnDataPart> {
+  const folder = [caseTexts.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
+  const uploadedAt = await uploadTimesOf(deps.reader, id);
+  const attachments = deps.config().upload.activateEnquiryAttachments
+    ? state.attachments.filter((one) => one.public && one.document !== undefined)
+    : [];
+  yield await caseRecord(deps, { id, folder, state, attachments, uploadedAt });
+  for (const file of state.files) {
+    const place = [...folder, caseTexts.documents];
+    const current = (now: EnquiryState) => requestedFileOf(now, file.id)?.document?.blobId;
+    if (file.document !== undefined)
+      yield documentOf(deps, id, { ...named(file.name, file.document), folder: place, uploadedAt: uploadedAt.get(file.id) }, current);
+    for (const former of formerUploads(state, file.id)) {
+      const name = caseTexts.version(file.name ?? caseTexts.unnamed, former.version);
+      const kept = (now: EnquiryState) => formerUploads(now, file.id).find(({ blobId }) => blobId === former.blobId)?.blobId;
+      yield documentOf(deps, id, { ...named(name, former), folder: place, uploadedAt: former.uploadedAt }, kept);
+    }
+  }
+  for (const { id: attachmentId, name, document } of attachments) {
+    const released = (now: EnquiryState) => {
+      const attachment = attachmentOf(now, attachmentId);
+      return attachment?.public ? attachment.document?.blobId : undefined;
+    };
+    const place = { folder: [...folder, caseTexts.bankDocuments], uploadedAt: uploadedAt.get(attachmentId) };
+    if (document !== undefined) yield documentOf(deps, id, { ...named(name, document), ...place }, released);
+  }
+}
+
+const named = (name: string | null, { blobId, originalName, mediaType }: StoredDocument) => ({
+  name: name ?? caseTexts.unnamed,
+  extension: extensionOf(downloadName(originalName ?? caseTexts.unnamed, mediaType)),
+  blobId,
+});
+
+/** `blobOf`: the document in its place as the case is then. */
+const documentOf = (
+  { commands }: Pick<Known, 'commands'>,
+  id: string,
+  document: Pick<OwnDocument, 'name' | 'folder' | 'uploadedAt' | 'blobId' | 'extension'>,
+  blobOf: (now: EnquiryState) => string | undefined,
+): OwnDocument => ({
+  kind: 'document',
+  ...document,
+  stream: enquiryStream(id),
+  async isStillTheirs() {
+    const { state } = await commands.load(enquiryAggregate, id);
+    return state.lifecycle === 'live' && isVisibleToCustomers(state.status) && blobOf(state) === document.blobId;
+  },
+});

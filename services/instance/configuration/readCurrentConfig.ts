@@ -1,0 +1,57 @@
+import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
+import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
+import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
+import { instanceAdministrators, query, type InstanceServices } from '../instanceServices.ts';
+import {
+  INSTANCE_CONFIGURATION_ID,
+  instanceConfigurationAggregate,
+  type InstanceConfigurationState,
+} from './instanceConfigurationAggregate.ts';
+
+/** For who may change it. */
+export const configViewOf = (
+  {
+    version,
+    demo,
+    feedbackWidget,
+    channelsOff,
+    systemsOff,
+  }: Pick<InstanceServices, 'version' | 'demo' | 'feedbackWidget' | 'channelsOff' | 'systemsOff'>,
+  config: InstanceConfig,
+): ConfigView => ({
+  ...config,
+  version,
+  demo,
+  ...(feedbackWidget === undefined ? {} : { feedbackWidget }),
+  ...(channelsOff.length === 0 ? {} : { channelsOff }),
+  ...(wantedMissingSystems(systemsOff, config).length === 0 ? {} : { systemsOff: wantedMissingSystems(systemsOff, config) }),
+});
+
+/** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
+const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
+  ...configViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
+  texts: overriddenAppTexts(config.texts),
+  employee: { ...config.employee, requireSecondFactor: false },
+  valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
+});
+
+/** As it stands in the stream, where this version can read that. */
+export const configIn = ({ document }: InstanceConfigurationState): InstanceConfig | undefined =>
+  document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));
+
+/** Who may change it gets it from the stream, with the ETag to change it under; everybody else as this process knows it. */
+export const readCurrentConfig = query({
+  path: '/configs/current',
+  summary: 'Konfiguration der Instanz',
+  access: { anyone: true, ...instanceAdministrators },
+  answers: { json: configView },
+  async handle(request) {
+    const { config, commands, principal } = request;
+    if (principal === undefined || !holds(principal, 'ROLE_ADMIN')) return { kind: 'json', body: publicConfigViewOf(request, config()) };
+    const { state, revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID);
+    const body = configViewOf(request, configIn(state) ?? config());
+    return { kind: 'json', body, ...(revision === undefined ? {} : { revision }) };
+  },
+});

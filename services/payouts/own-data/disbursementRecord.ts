@@ -1,0 +1,121 @@
+import { formatCents } from '@portal/contracts/payouts/money';
+import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { reportSection } from '@portal/platform/reports/reportSection';
+import type { ReportBlock } from '@portal/platform/reports/report';
+import { disbursementHistory } from '../disbursement/disbursementHistory.ts';
+import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { formBlocks } from '../pdf/formBlocks.ts';
+import { ownPayoutTexts as words } from './payoutTexts.ts';
+
+interface RequestParts {
+  readonly folder: OwnFolder;
+  readonly state: FinancingProjectState;
+  readonly disbursement: Disbursement;
+}
+
+/** A request with what was decided about it. Who of the bank decided is not said. */
+export async function disbursementRecord({ reader }: { readonly reader: ReadModelReader }, parts: RequestParts): Promise<OwnRecord> {
+  const { folder, disbursement } = parts;
+  const { name, status, final, createdAt, submittedAt, confirmation, payment, returned, photos } = disbursement;
+  const positions = await positionsOf(reader, parts);
+  const history = await historyOf(reader, disbursement.id);
+  return {
+    kind: 'record',
+    folder,
+    name: words.facts.request,
+    data: {
+      ...{ name, status, final, createdAt, positions, history },
+      submittedAt: submittedAt ?? null,
+      inputs: disbursement.inputValues.map(({ template, value }) => ({ label: template.label, type: template.type, value })),
+      proofs: disbursement.proofs.map(({ template, document, comment }) => ({
+        label: template.label,
+        originalName: document?.originalName ?? null,
+        furtherNames: document?.furtherNames ?? [],
+        sizeBytes: document?.sizeBytes ?? null,
+        comment,
+      })),
+      photos: photos.map(({ trade, document, addedAt }) => ({ trade, originalName: document.originalName, addedAt })),
+      confirmation: confirmation === undefined ? null : { confirmedAt: confirmation.confirmedAt, contentHash: confirmation.contentHash },
+      payment: payment === undefined ? null : { bookedOn: payment.bookedOn, reference: payment.reference },
+      returned: returned ?? null,
+    },
+    blocks: [
+      { kind: 'facts', facts: factsOf(disbursement) },
+      ...reportSection(
+        words.positions,
+        words.positionColumns,
+        positions.map(({ credit, purpose, amountCents }) => [credit ?? '', purpose ?? '', formatCents(amountCents)]),
+        words.noPositions,
+      ),
+      ...formBlocks(disbursement),
+      ...reportSection(
+        words.photos,
+        words.photoColumns,
+        photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
+      ),
+      ...reportSection(
+        words.history,
+        words.historyColumns,
+        history.map((change) => [
+          formatListInstant(change.at),
+          disbursementStatusLabels[change.previousStatus],
+          disbursementStatusLabels[change.newStatus],
+          words.by[change.initiatedBy],
+          change.message ?? '',
+        ]),
+        words.noHistory,
+      ),
+    ],
+  };
+}
+
+type Facts = Extract<ReportBlock, { readonly kind: 'facts' }>['facts'];
+
+function factsOf({ name, status, positions, createdAt, submittedAt, confirmation, payment, returned }: Disbursement): Facts {
+  const amountCents = positions.reduce((sum, position) => sum + position.amountCents, 0);
+  const at = (instant: string | undefined): string => (instant === undefined ? '' : formatListInstant(instant));
+  const { facts } = words;
+  return [
+    [facts.request, name ?? words.unnamedRequest],
+    [facts.status, disbursementStatusLabels[status]],
+    [facts.amount, formatCents(amountCents)],
+    [facts.createdAt, at(createdAt)],
+    [facts.submittedAt, at(submittedAt)],
+    [facts.confirmedAt, at(confirmation?.confirmedAt)],
+    [facts.contentHash, confirmation?.contentHash ?? ''],
+    [facts.bookedOn, payment === undefined ? '' : formatDay(payment.bookedOn)],
+    [facts.reference, payment?.reference ?? ''],
+    [facts.returnedOn, returned === undefined ? '' : formatDay(returned.bookedOn)],
+    [facts.returnReason, returned?.reason ?? ''],
+  ];
+}
+
+interface OwnPosition {
+  readonly credit: string | null;
+  readonly purpose: string | null;
+  readonly amountCents: number;
+}
+
+async function positionsOf(reader: ReadModelReader, { state, disbursement }: RequestParts): Promise<readonly OwnPosition[]> {
+  const typeIds = [...new Set(disbursement.positions.map(({ financingProjectTypeId }) => financingProjectTypeId))];
+  const types = await reader.getMany<Document & { readonly name: string }>('financingProjectTypes', typeIds);
+  return disbursement.positions.map(({ creditId, financingProjectTypeId, amountCents }) => ({
+    credit: state.credits.find(({ id }) => id === creditId)?.creditNumber ?? null,
+    purpose: types.find(({ id }) => id === financingProjectTypeId)?.name ?? null,
+    amountCents,
+  }));
+}
+
+async function historyOf(reader: ReadModelReader, disbursementId: string) {
+  const changes = await disbursementHistory(reader, disbursementId);
+  return changes.map(({ createdAt, previousStatus, newStatus, initiatedBy, message }) => ({
+    at: createdAt,
+    previousStatus,
+    newStatus,
+    initiatedBy,
+    message,
+  }));
+}

@@ -1,0 +1,72 @@
+import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
+import { extensionOf } from '@portal/contracts/enquiries/upload';
+import { downloadName } from '@portal/platform/documents/downloadName';
+import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
+import { everyRow } from '@portal/platform/read-model-store/everyRow';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import type { FinancingProjectState, SitePhoto } from '../financing-project/financingProjectState.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectStream } from '../project/projectCommand.ts';
+import { proofIn } from '../proof/proofIn.ts';
+import { ownPayoutTexts as words } from './payoutTexts.ts';
+import { projectRecord } from './projectRecord.ts';
+import { disbursementRecord } from './disbursementRecord.ts';
+
+type Known = Pick<PayoutsServices, 'commands' | 'reader'>;
+
+/** The customer's projects as the customer sees them, with their requests, what was decided about them, proofs and photos. */
+export const ownPayoutsSource = (deps: Known): OwnDataSource => ({
+  async *partsOf(customerId, signal) {
+    const theirs = { filter: [{ field: 'customer.id', op: 'eq', value: customerId }], by: 'createdAt' } as const;
+    for await (const { id } of everyRow(deps.reader, 'financingProjects', theirs, signal)) {
+      const { state } = await deps.commands.load(financingProjectAggregate, id);
+      if (isTheirs(state) && state.ownerId === customerId) yield* partsOfProject(deps, id, state);
+    }
+  },
+});
+
+const isTheirs = ({ lifecycle, status }: FinancingProjectState): boolean => lifecycle === 'live' && isProjectVisibleToCustomers(status);
+
+async function* partsOfProject(deps: Known, id: string, state: FinancingProjectState): AsyncGenerator<OwnDataPart> {
+  const folder = [words.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
+  yield projectRecord(folder, state);
+  for (const [index, disbursement] of state.disbursements.entries()) {
+    // By its number: names may be long, and the same.
+    const place = [...folder, words.request(index + 1)];
+    yield await disbursementRecord(deps, { folder: place, state, disbursement });
+    for (const { id: proofId, template, document } of disbursement.proofs)
+      if (document !== undefined) {
+        const about = { name: template.label, folder: [...place, words.proofs], uploadedAt: undefined };
+        const current = (now: FinancingProjectState) => proofIn(now, proofId)?.proof.document?.blobId === document.blobId;
+        yield documentOf(deps, id, { ...about, ...named(document, words.unnamed) }, current);
+      }
+    for (const { id: photoId, trade, document, addedAt } of disbursement.photos) {
+      const about = { name: trade ?? words.unnamedPhoto, folder: [...place, words.photos], uploadedAt: addedAt };
+      const isThere = (now: FinancingProjectState) => now.disbursements.some(({ photos }) => photos.some((photo) => photo.id === photoId));
+      yield documentOf(deps, id, { ...about, ...named(document, words.unnamedPhoto) }, isThere);
+    }
+  }
+}
+
+type Stored = Pick<SitePhoto['document'], 'blobId' | 'originalName' | 'mediaType'>;
+
+const named = ({ blobId, originalName, mediaType }: Stored, unnamed: string) => ({
+  blobId,
+  extension: extensionOf(downloadName(originalName ?? unnamed, mediaType)),
+});
+
+/** `isKept`: whether it is in its place as the project is then. */
+const documentOf = (
+  { commands }: Known,
+  projectId: string,
+  document: Pick<OwnDocument, 'name' | 'folder' | 'uploadedAt' | 'blobId' | 'extension'>,
+  isKept: (now: FinancingProjectState) => boolean,
+): OwnDocument => ({
+  kind: 'document',
+  ...document,
+  stream: projectStream(projectId),
+  async isStillTheirs() {
+    const { state } = await commands.load(financingProjectAggregate, projectId);
+    return isTheirs(state) && isKept(state);
+  },
+});

@@ -1,0 +1,23 @@
+import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
+import { financingProjectTypeAggregate } from '../financing-project-type/financingProjectTypeAggregate.ts';
+import type { MoneyRules } from '../financing-project/financingProjectCommands.ts';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+
+type Rulers = Pick<PayoutsServices, 'commands' | 'config'> & { readonly state: FinancingProjectState };
+
+/** What purposes and settings say of the project's money now: from their streams, so that no read model has to be waited for. */
+export async function loadMoneyRules({ commands, config, state }: Rulers): Promise<MoneyRules> {
+  const ids = new Set(state.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds));
+  const types = await Promise.all(
+    [...ids].map(async (id): Promise<readonly TypeLimits[]> => {
+      const { lifecycle, fields } = (await commands.load(financingProjectTypeAggregate, id)).state;
+      return lifecycle !== 'live' || fields === undefined ? [] : [{ id, name: fields.name, maximumCents: fields.maximumCents }];
+    }),
+  );
+  return { types: types.flat(), defaultMinimumCents: config().valutierung.defaultMinimumDisbursementAmount };
+}
+
+/** What a purpose is called, also once it was deleted. */
+export const typeNameOf = async ({ commands }: Pick<PayoutsServices, 'commands'>, id: string): Promise<string> =>
+  (await commands.load(financingProjectTypeAggregate, id)).state.fields?.name ?? '';

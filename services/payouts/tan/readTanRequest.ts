@@ -1,0 +1,39 @@
+import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { notFound } from '@portal/platform/http/problems';
+import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { forCustomers } from '../payoutsAccess.ts';
+import { payoutsQuery } from '../payoutsServices.ts';
+import { projectIdOfPart } from '../project/projectCommand.ts';
+import { maySeeProof } from '../proof/serveProof.ts';
+import { tanRequestViewOf } from './tanRequestAnswer.ts';
+
+/** A page that was loaded anew goes on with the code that its customer holds already, and sends no other one. */
+export const readTanRequest = payoutsQuery({
+  path: '/valutierung-disbursements/:id/submit-request',
+  summary: 'Wozu der zuletzt gesendete Code gilt und wie lange noch; 204, wenn ein neuer nötig ist',
+  access: forCustomers,
+  answers: { json: tanRequestView, nothing: true },
+  async handle(request) {
+    const { params, principal, commands, reader } = request;
+    const projectId = await projectIdOfPart(reader, 'disbursement', params.id);
+    if (projectId === undefined) return notFound();
+    const { state } = await commands.load(financingProjectAggregate, projectId);
+    const disbursement = disbursementOf(state, params.id);
+    if (disbursement === undefined || !maySeeProof(principal, state, disbursement)) return notFound();
+    if (!isForThis(state, disbursement)) return { kind: 'empty' };
+    const view = await tanRequestViewOf(request, state, params.id);
+    // One that has run out is of no use, unless the next one has to be waited for.
+    const isShown = !('refused' in view) && (view.newCodeInSeconds > 0 || view.validForSeconds > 0);
+    return isShown ? { kind: 'json', body: view } : { kind: 'empty' };
+  },
+});
+
+/** The newest code confirms what the request says now. */
+function isForThis(state: FinancingProjectState, disbursement: Disbursement): boolean {
+  const { tan } = disbursement;
+  const content = typeof tan?.salt === 'string' ? confirmedContentOf(state, disbursement, tan.salt) : undefined;
+  return content !== undefined && confirmationHash(content) === tan?.contentHash;
+}

@@ -1,0 +1,61 @@
+import type { ContextPlatform } from '../contexts/contextPlatform.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import { letterPolicy } from '../outbox/letterPolicy.ts';
+import type { Policy, ScheduledJob } from '../policies/policy.ts';
+import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { UseCase } from '../use-cases/useCase.ts';
+import { acceptInvitationOf, type AcceptInvitationBody } from './acceptInvitation.ts';
+import { letterFacts } from './accessLetters.ts';
+import { findAccountByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { ownSessionCalls } from './ownSessionCalls.ts';
+import { passwordChangePolicy } from './passwordChange.ts';
+import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
+import { passwordResetCalls } from './passwordResetCalls.ts';
+import { signInCalls } from './signInCalls.ts';
+
+/** What the manifest of a realm's people declares of their access. */
+interface RealmAccess<State, E extends DomainEvent> {
+  /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
+  readonly calls: readonly DeclaredCall<AccessServices>[];
+  readonly acceptInvitation: UseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
+  services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordReset };
+  /** A new password counts, and its owner is told. */
+  policies(services: AccessServices): readonly Policy[];
+  jobs(services: AccessServices, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): readonly ScheduledJob[];
+}
+
+/** The access of one realm, the same for both but for what the realm says. */
+export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
+  of: AccessRealm<State, E, Person, Accept>,
+): RealmAccess<State, E> {
+  const { realm, aggregate, events } = of;
+  const acceptInvitation = acceptInvitationOf(of);
+  const reset = passwordResetCalls(of);
+  return {
+    calls: [...signInCalls(of), ...ownSessionCalls(of), acceptInvitation, ...reset.calls],
+    acceptInvitation,
+    services: (platform) => ({
+      ...platform,
+      passwordReset: createPasswordReset({ realm, accountOf: (email) => findAccountByEmail(of, platform, email) }, platform),
+    }),
+    policies({ commands, outbox, config, publicUrl, credentials, oneTimeCodes, sessions }) {
+      const changedLetter = letterPolicy(
+        {
+          name: `${realm}-password-changed-notice`,
+          events: [events.changed],
+          kind: 'password-changed',
+          followsAddress: true,
+          async letterOf({ envelope: { stream } }) {
+            const to = of.personOf((await commands.load(aggregate, idOfStream(stream))).state);
+            return to === undefined ? undefined : of.letters.changed(letterFacts(to, { config, publicUrl }));
+          },
+        },
+        { outbox },
+      );
+      const change = { realm, events: [events.first, events.changed] };
+      return [passwordChangePolicy(change, { credentials, oneTimeCodes, sessions }), changedLetter];
+    },
+    jobs: (services, cases) => [reset.job(services, cases)],
+  };
+}

@@ -1,0 +1,33 @@
+import { extensionOf, isRunnable, mediaTypesByName } from '@portal/contracts/enquiries/upload';
+import { PDF } from './merging/mergeProtocol.ts';
+
+const MAX_NAME = 150;
+
+/** A file's name as people may see it again: no folders, no control or direction characters, not endless. */
+export function cleanName(fileName: string): string {
+  const name = fileName
+    .normalize('NFC')
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>:|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  if (name === '') return 'Datei';
+  const extension = extensionOf(name);
+  const base = [...baseOf(name)].slice(0, MAX_NAME).join('');
+  return extension === '' ? base : `${base}.${name.slice(-extension.length)}`;
+}
+
+/** The name under which a stored document is downloaded: of photos that became a PDF, `Foto.heic` is `Foto.pdf`. */
+export function downloadName(originalName: string, mediaType: string): string {
+  const name = cleanName(originalName);
+  // From before such endings were refused: nothing runs at a double click.
+  if (isRunnable(name)) return `${name}.${mediaType === PDF ? 'pdf' : 'bin'}`;
+  const types = mediaTypesByName(name);
+  if (mediaType !== PDF || types.includes(mediaType)) return name;
+  return `${types.length > 0 ? baseOf(name) : name}.pdf`;
+}
+
+function baseOf(name: string): string {
+  const extension = extensionOf(name);
+  return extension === '' ? name : name.slice(0, -extension.length - 1) || 'Datei';
+}

@@ -1,0 +1,64 @@
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import { checkpointHash } from './audit/checkpoint/checkpoint.ts';
+import { explainAuditFault } from './audit/verify/auditFault.ts';
+import { verifyLog, type VerifyOptions } from './audit/verify/verifyLog.ts';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditRecords } from './audit/checkpoint/keptCheckpoints.ts';
+import { auditedLog } from './composition/auditedLog.ts';
+import type { LineReporter } from './composition/parts/checkParts.ts';
+import type { BankOpenedForCheck } from './composition/parts/openForCheck.ts';
+
+type AuditedParts = AuditSources & { readonly records: AuditRecords };
+
+export const auditedPartsOf = ({ parts, journal }: BankOpenedForCheck): AuditedParts => ({
+  ...auditedLog({ events: parts.events, journal, vault: parts.vault }),
+  records: parts.records,
+});
+
+/** As a line `log signed` said it, which was kept elsewhere. */
+export interface ExpectedCheckpoint {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** `12:6f0c…`; undefined for anything else. */
+export function parseExpectedCheckpoint(text: string): ExpectedCheckpoint | undefined {
+  const [, number, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
+  return number === undefined || hash === undefined ? undefined : { number: Number(number), hash: hash.toLowerCase() };
+}
+
+/** Whoever sets all parts back together has an older log, or another one, that is whole in itself. */
+function differenceFrom({ number, hash }: ExpectedCheckpoint, checkpoints: readonly Checkpoint[]): string | undefined {
+  const found = checkpoints.find((checkpoint) => checkpoint.number === number);
+  if (found === undefined) return `Prüfpunkt ${number} fehlt ihm: es ist älter, oder ein anderes.`;
+  const own = checkpointHash(found);
+  return own === hash ? undefined : `Prüfpunkt ${number} hat die Prüfsumme ${own}, nicht ${hash}.`;
+}
+
+/** Says in sentences whether the log is as it was written, and which checkpoints prove it. True when it is. */
+export async function verifyBankLog(
+  bank: BankOpenedForCheck,
+  { say, complain }: LineReporter,
+  { expected, ...options }: VerifyOptions & { readonly expected?: ExpectedCheckpoint } = {},
+): Promise<boolean> {
+  const { walk, checkpoints, fault } = await verifyLog(auditedPartsOf(bank), options);
+  if (fault !== undefined) {
+    complain(`Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(fault)}`);
+    return false;
+  }
+  const other = expected && differenceFrom(expected, checkpoints);
+  if (other !== undefined) {
+    complain(`Das Protokoll ist nicht das, das damals unterschrieben wurde. ${other}`);
+    return false;
+  }
+  if (expected !== undefined) say(`Prüfpunkt ${expected.number} ist der, den Sie nennen.`);
+  const newest = checkpoints.at(-1);
+  const counted = `${walk.events.toLocaleString('de-DE')} Ereignisse in ${walk.heads.size.toLocaleString('de-DE')} Strömen`;
+  say(`Nichts wurde verändert: ${counted} sind, wie sie geschrieben wurden.`);
+  say(
+    newest === undefined
+      ? 'Es gibt noch keinen Prüfpunkt: dass am Ende von Strömen nichts fehlt, ist nicht bewiesen.'
+      : `${checkpoints.length} Prüfpunkte stimmen. Der letzte: Nummer ${newest.number} vom ${newest.signedAt} über ${newest.events.toLocaleString('de-DE')} Ereignisse, Wurzel ${newest.root}, Schlüssel ${newest.keyId}, Prüfsumme ${checkpointHash(newest)}.`,
+  );
+  return true;
+}

@@ -1,0 +1,83 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { firstClick } from '../../../components/firstClick.ts';
+import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
+import { texts } from '../../../texts.ts';
+import { RequestedFileArchiveDialog } from '../agree21/RequestedFileArchiveDialog.tsx';
+import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
+import { RequestedFileDeleteDialog } from './dialogs/RequestedFileDeleteDialog.tsx';
+import { requestedFilePath } from './requestedFilePath.ts';
+import { RequestedFileStatusDialog } from './dialogs/RequestedFileStatusDialog.tsx';
+import { PreviewDialog } from './document/PreviewDialog.tsx';
+import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
+import { useDownloadRequestedFile } from './document/useDownloadRequestedFile.ts';
+import { useRequestedFileAbilities, type RequestedFileAbilities } from './useRequestedFileAbilities.ts';
+import { requestedFileWithEnquiryEtag } from './useFileCommands.ts';
+import { IconAction } from '../../../components/IconAction.tsx';
+
+type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
+
+interface RequestedFileActionsProps {
+  readonly file: RequestedFileView;
+  readonly enquiry: WithEtag<EnquiryView>;
+  /** Something has changed: what was focused may be gone. */
+  readonly onDone: () => void;
+  readonly onRemoved: () => void;
+}
+
+const mainOf = (can: RequestedFileAbilities): { readonly label: string; readonly asks: 'verified' | 'processed' } | undefined => {
+  if (can.verify) return { label: texts.files.verify, asks: 'verified' };
+  return can.process ? { label: texts.files.process, asks: 'processed' } : undefined;
+};
+
+/** One thing to do, the document beside it, everything else behind '⋯'. */
+export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: RequestedFileActionsProps) {
+  const can = useRequestedFileAbilities()(file, enquiry.status);
+  const isArchivable = useArchiveAbilities().file(file);
+  const [asking, setAsking] = useState<Asking>();
+  const download = useDownloadRequestedFile();
+  const name = file.name ?? '';
+  const shown = requestedFileWithEnquiryEtag(file, enquiry);
+  const main = mainOf(can);
+  const close = (): void => setAsking(undefined);
+  const done = (): void => {
+    close();
+    onDone();
+  };
+  const more: readonly MenuAction[] = [
+    ...(can.requestAgain ? [{ label: texts.files.requestAgain, icon: 'undo', does: () => setAsking('requestAgain') }] : []),
+    ...(can.look ? [{ label: texts.files.download, icon: 'download', does: () => download(file) }] : []),
+    ...(isArchivable ? [{ label: texts.archiveFile, icon: 'inventory_2', does: () => setAsking('archive') }] : []),
+    ...(can.edit ? [{ label: texts.files.edit, icon: 'edit', does: { to: `${requestedFilePath(enquiry, file)}?bearbeiten=1` } }] : []),
+    ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {main === undefined ? null : (
+        <Button variant="outlined" onClick={firstClick(() => setAsking(main.asks))}>
+          {main.label}
+        </Button>
+      )}
+      {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
+      <MoreMenu label={texts.files.more(name)} actions={more} />
+      {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
+      {asking === 'verified' || asking === 'processed' ? (
+        <RequestedFileStatusDialog file={shown} status={asking} onClose={close} onDone={done} />
+      ) : null}
+      {asking === 'requestAgain' ? <RequestAgainDialog file={shown} onClose={close} onDone={done} /> : null}
+      {asking === 'archive' ? <RequestedFileArchiveDialog file={shown} enquiry={enquiry} onClose={close} onDone={done} /> : null}
+      {asking === 'remove' ? (
+        <RequestedFileDeleteDialog
+          file={shown}
+          onClose={close}
+          onDone={() => {
+            close();
+            onRemoved();
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

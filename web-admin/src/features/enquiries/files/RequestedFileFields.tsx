@@ -1,0 +1,39 @@
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
+import { DocumentFields } from '../../../components/form/DocumentFields.tsx';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { texts } from '../../../texts.ts';
+import { type DocumentValues, newDocument, documentValuesOf, documentBodyOf } from '../../../components/form/documentForm.ts';
+
+export interface RequestedFileFieldValues extends DocumentValues {
+  readonly expiresAt: string;
+}
+
+export const newRequestedFile: RequestedFileFieldValues = { ...newDocument, expiresAt: '' };
+
+export const requestedFileFieldsOf = (file: RequestedFileView): RequestedFileFieldValues => ({
+  ...documentValuesOf(file),
+  expiresAt: file.expiresAt ?? '',
+});
+
+export const requestedFileBodyOf = (values: RequestedFileFieldValues) => ({
+  ...documentBodyOf(values),
+  expiresAt: textOrNull(values.expiresAt),
+});
+
+/** The contract's schema over the body; name and description are required here (specification 001 §5). */
+export const requestedFileResolver = (schema: FormRules<RequestedFileFieldValues>['schema'], extra: object = {}) =>
+  formResolver<RequestedFileFieldValues>({
+    schema,
+    bodyOf: (values) => ({ ...requestedFileBodyOf(values), ...extra }),
+    required: ['description', 'sortIndex'],
+  });
+
+export function RequestedFileFields() {
+  return (
+    <DocumentFields describes>
+      <DateInput name="expiresAt" label={texts.files.expiry} />
+    </DocumentFields>
+  );
+}

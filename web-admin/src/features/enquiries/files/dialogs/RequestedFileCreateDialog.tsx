@@ -1,0 +1,122 @@
+import { useFormContext } from 'react-hook-form';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { berlinDay } from '@portal/contracts/shared/time/days';
+import { TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
+import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
+import { FormDialog } from '../../../../components/form/FormDialog.tsx';
+import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
+import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
+import { texts } from '../../../../texts.ts';
+import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
+import { fieldsByTemplate, requestedFileFieldNames, requestedFileFieldLabel } from './fieldsByTemplate.ts';
+import { requestedFileBodyOf, newRequestedFile } from '../RequestedFileFields.tsx';
+import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { Box, Typography } from '@mui/material';
+import { Facts } from '../../../../components/facts/Facts.tsx';
+import { shownField } from '../shownField.ts';
+
+interface Values {
+  readonly fileTemplate: string;
+  readonly name: string;
+}
+
+/** Only without a template there must be a name (specification 001 §5). */
+const resolver = formResolver<Values>({ required: ({ fileTemplate }) => (fileTemplate === '' ? ['name'] : []) });
+
+interface RequestedFileCreateDialogProps {
+  readonly enquiry: EnquiryView;
+  readonly onClose: () => void;
+}
+
+/** 'Dokument anlegen': the quick way, from a template or by the name alone. */
+export function RequestedFileCreateDialog({ enquiry, onClose }: RequestedFileCreateDialogProps) {
+  const command: CommandForm<Values> = useConsoleForm<Values, RequestedFileView>({
+    defaultValues: { fileTemplate: '', name: '' },
+    resolver,
+    run: (provider, values) => request(provider, enquiry.id, values.name.trim(), template),
+    invalidates: queryKeysToInvalidate.file,
+    done: texts.files.requested,
+    onDone: onClose,
+  });
+  const fileTemplate = command.form.watch('fileTemplate');
+  const [template, setTemplate] = useChosenRecord<FileTemplateView>('file-templates', fileTemplate);
+  return (
+    <FormDialog
+      title={texts.newFileDialog}
+      submit={texts.requestFile}
+      command={command}
+      keptAs={`quick document of ${enquiry.id}`}
+      disabled={fileTemplate !== '' && template === null}
+      onClose={onClose}
+    >
+      <Fields template={template} onChoose={setTemplate} />
+    </FormDialog>
+  );
+}
+
+/** As the template is, or like it under another name. */
+function request(
+  provider: PortalDataProvider,
+  enquiry: string,
+  name: string,
+  template: FileTemplateView | null,
+): Promise<RequestedFileView> {
+  if (template === null) return provider.requestFile({ enquiry, name });
+  if (name === '' || name === template.name) return provider.requestFileByTemplate({ enquiry, fileTemplate: template.id });
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  return provider.requestFile({ enquiry, ...requestedFileBodyOf({ ...fields, name }), fileTemplate: template.id });
+}
+
+interface FieldsProps {
+  readonly template: FileTemplateView | null;
+  readonly onChoose: (template: FileTemplateView | null) => void;
+}
+
+function Fields({ template, onChoose }: FieldsProps) {
+  const { getValues, setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
+  const choose = (next: FileTemplateView | null): void => {
+    // The name follows the template until somebody gives another.
+    if (getValues('name') === (template?.name ?? '')) setValue('name', next?.name ?? '', { shouldDirty: true });
+    setValue('fileTemplate', next?.id ?? '', { shouldDirty: true });
+    clearErrors();
+    onChoose(next);
+  };
+  return (
+    <>
+      <FileTemplateChoice value={template} onChange={choose} error={getFieldState('fileTemplate', formState).error?.message} />
+      {template === null ? (
+        <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
+      ) : (
+        <TextInput name="name" label={texts.files.name} help={texts.creation.fileNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
+      )}
+      {template === null ? null : <FileTemplateFacts template={template} />}
+    </>
+  );
+}
+
+/** What a document gets from its template beside its name, as far as the template says anything. */
+function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
+  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const said = requestedFileFieldNames.filter(
+    (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFile[name]),
+  );
+  return (
+    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
+        {texts.creation.fromTemplate}
+      </Typography>
+      <Facts
+        facts={said.map((name) => ({
+          label: requestedFileFieldLabel(name),
+          value: shownField(name, fields, template.fileCategory?.name),
+          wide: name === 'description' || name === 'tooltip',
+        }))}
+      />
+    </Box>
+  );
+}

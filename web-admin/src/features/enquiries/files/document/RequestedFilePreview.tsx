@@ -1,0 +1,38 @@
+import { Button } from '@mui/material';
+import type { Ref } from 'react';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { texts } from '../../../../texts.ts';
+import { StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
+import { useDownloadRequestedFile } from './useDownloadRequestedFile.ts';
+
+interface RequestedFilePreviewProps {
+  readonly file: RequestedFileView;
+  /** Takes keys from around it. */
+  readonly viewer?: Ref<PdfViewerHandle>;
+  readonly autoFocus?: boolean;
+}
+
+/** The document as the customer released it, as far as it can be shown: what is no PDF is downloaded. */
+export function RequestedFilePreview(props: RequestedFilePreviewProps) {
+  const { file, ...rest } = props;
+  const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
+  return isPdf ? <StoredPdf path={`files/${file.id}/preview`} document={file} {...rest} /> : <DownloadOnly file={file} />;
+}
+
+function DownloadOnly({ file }: { readonly file: RequestedFileView }) {
+  const download = useDownloadRequestedFile();
+  return (
+    <EmptyState
+      drawing="folder"
+      text={texts.files.noPreview}
+      action={
+        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => download(file)}>
+          {texts.files.download}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
-
-export const filePath = (enquiry: EnquiryView, file: FileView): string =>
-  fillPath(adminPaths.file, { id: enquiry.customer.id, enquiryId: enquiry.id, fileId: file.id });

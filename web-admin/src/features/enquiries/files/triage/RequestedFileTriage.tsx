@@ -1,0 +1,267 @@
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import { Callout } from '../../../../components/Callout.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { Quote } from '../../../../components/facts/Quote.tsx';
+import { useUndoWindow } from '../../../../components/useUndoWindow.ts';
+import { texts } from '../../../../texts.ts';
+import { RequestedFilePreview } from '../document/RequestedFilePreview.tsx';
+import { requestedFilePath } from '../requestedFilePath.ts';
+import { RequestedFileStatusDialog } from '../dialogs/RequestedFileStatusDialog.tsx';
+import { nextToCheck } from './nextToCheck.ts';
+import { NoDocument } from '../document/NoDocument.tsx';
+import { RequestAgainDialog } from '../dialogs/RequestAgainDialog.tsx';
+import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
+import { requestedFileWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
+import { LinkButton } from '../../../../components/LinkButton.tsx';
+import { SecondaryText } from '../../../../components/SecondaryText.tsx';
+import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
+import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import { useRegionKeys } from '../../../../components/keys/useRegionKeys.ts';
+
+interface RequestedFileTriageProps {
+  readonly enquiry: WithEtag<EnquiryView>;
+  readonly files: readonly RequestedFileView[];
+}
+
+type Asking = 'verified' | 'processed' | 'requestAgain';
+
+/** The address names the document that is looked at. */
+function useChosenFileId(): readonly [string | null, (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const choose = useCallback(
+    (id: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('datei', id);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [params.get('datei'), choose];
+}
+
+/** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
+export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps) {
+  const [chosenId, choose] = useChosenFileId();
+  const [asking, setAsking] = useState<Asking>();
+  const region = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PdfViewerHandle>(null);
+  // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { run } = useChangeRequestedFileStatus();
+  const verifying = useUndoWindow((file: WithEtag<RequestedFileView>) => run({ file, status: 'verified' }));
+  const decided = verifying.pending;
+  // What is decided waits for nobody any more, although it is not sent yet.
+  const waiting = useMemo(
+    () => files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file)),
+    [files, decided],
+  );
+  const current = files.find(({ id }) => id === chosenId) ?? nextToCheck(waiting, undefined) ?? files[0];
+  const can = useRequestedFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
+  const goOn = useCallback(() => {
+    const next = nextToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
+    if (next !== undefined) choose(next.id);
+    // The button that led here may be off now: the keys go on working.
+    region.current?.focus({ preventScroll: true });
+  }, [files, waiting, current, choose]);
+  if (current === undefined) return null;
+  const open = current.id !== decided?.id;
+  const verify = (): void => {
+    if (!can.verify || !open) return;
+    verifying.decide(requestedFileWithEnquiryEtag(current, enquiry));
+    goOn();
+  };
+  return (
+    <TriageRegion
+      ref={region}
+      keys={{
+        v: verify,
+        r: () => (can.requestAgain && open ? setAsking('requestAgain') : undefined),
+        n: goOn,
+        d: () => viewer.current?.turn(),
+      }}
+      list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
+      allDone={!waiting.some(isAwaitingBankDecision)}
+      link={
+        <LinkButton to={requestedFilePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
+          {texts.fileDetailTitle}
+        </LinkButton>
+      }
+      actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
+    >
+      {decided === undefined ? null : (
+        <DecidedNote
+          name={decided.name ?? ''}
+          onTakeBack={() => {
+            verifying.takeBack();
+            choose(decided.id);
+            region.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <Box>
+        <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
+        <Quote label={texts.files.comment} text={current.lastStatusChange?.context.comment ?? null} />
+      </Box>
+      <Box sx={{ height: '72dvh', minHeight: 360 }}>
+        {can.look ? <RequestedFilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
+      </Box>
+      {asking === 'requestAgain' ? (
+        <RequestAgainDialog file={requestedFileWithEnquiryEtag(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />
+      ) : null}
+      {asking === 'verified' || asking === 'processed' ? (
+        <RequestedFileStatusDialog
+          file={requestedFileWithEnquiryEtag(current, enquiry)}
+          status={asking}
+          onClose={() => setAsking(undefined)}
+          onDone={done}
+        />
+      ) : null}
+    </TriageRegion>
+  );
+
+  function done(): void {
+    setAsking(undefined);
+    goOn();
+  }
+}
+
+interface TriageListProps {
+  readonly files: readonly RequestedFileView[];
+  readonly currentId: string;
+  /** Decided a moment ago, and not sent yet. */
+  readonly decidedId: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) => (
+  <ChoiceList
+    label={texts.files.triageList}
+    entries={files.map(({ id, name, status }) => ({
+      id,
+      name: name ?? texts.enquiries.withdrawn,
+      ...(id === decidedId
+        ? { look: { tone: 'info', icon: 'schedule' }, status: texts.files.verifiedSoon }
+        : { look: requestedFileStatusAppearances[status], status: requestedFileStatusLabels[status] }),
+    }))}
+    currentId={currentId}
+    onChoose={onChoose}
+    sx={{ borderColor: { sm: 'divider' }, maxHeight: { xs: 200, sm: '80dvh' } }}
+  />
+);
+
+function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onTakeBack: () => void }) {
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      icon="schedule"
+      action={
+        <Button onClick={onTakeBack} startIcon={<Icon name="undo" />} sx={{ my: -2 }}>
+          {texts.files.takeBack}
+        </Button>
+      }
+    >
+      {texts.files.takeBackText(name)}
+    </Callout>
+  );
+}
+
+interface TriageRegionProps {
+  readonly ref: React.Ref<HTMLDivElement>;
+  readonly keys: Parameters<typeof useRegionKeys>[0];
+  readonly list: React.ReactNode;
+  readonly actions: React.ReactNode;
+  readonly link: React.ReactNode;
+  readonly allDone: boolean;
+  readonly children: React.ReactNode;
+}
+
+function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
+  const { wanted, setWanted, onKeyDown } = useRegionKeys(keys);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
+    <Box
+      ref={ref}
+      role="region"
+      aria-label={texts.files.triageRegion}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' }, outline: 'none' }}
+    >
+      {list}
+      <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
+        {actions}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
+          {allDone ? <SecondaryText variant="caption">{texts.files.allDone}</SecondaryText> : null}
+          <FormControlLabel
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            control={<Switch size="small" checked={wanted} onChange={(_, on) => setWanted(on)} />}
+            label={<Typography variant="caption">{wanted ? texts.files.triageKeys : texts.files.keysSwitch}</Typography>}
+          />
+          {link}
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface TriageActionsProps {
+  readonly can: RequestedFileAbilities;
+  readonly open: boolean;
+  readonly onVerify: () => void;
+  readonly onAsk: (asking: Asking) => void;
+  readonly onNext: () => void;
+}
+
+function TriageActions({ can, open, onVerify, onAsk, onNext }: TriageActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {can.process ? (
+        <Button variant="contained" onClick={() => onAsk('processed')} startIcon={<Icon name="done_all" />}>
+          {texts.files.process}
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="contained"
+            disabled={!can.verify || !open}
+            onClick={onVerify}
+            startIcon={<Icon name="check_circle" />}
+            aria-keyshortcuts="V"
+          >
+            {texts.files.verify}
+          </Button>
+          <Button disabled={!can.verify || !open} onClick={() => onAsk('verified')}>
+            {texts.files.verifyWithMessage}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="outlined"
+        disabled={!can.requestAgain || !open}
+        onClick={() => onAsk('requestAgain')}
+        startIcon={<Icon name="undo" />}
+        aria-keyshortcuts="R"
+      >
+        {texts.files.requestAgain}
+      </Button>
+      <Button onClick={onNext} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
+        {texts.files.next}
+      </Button>
+    </Box>
+  );
+}

@@ -1,2 +1,0 @@
-/** `1 Seite`, `3 Seiten`. */
-export const pluralised = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

@@ -1,0 +1,22 @@
+import { useWords } from './plain-language/useWords.ts';
+
+/**
+ * Help beside texts that are prescribed to the letter or are the bank's own. The usual language needs none: only simple
+ * language says something here.
+ */
+export const extraHelpTexts = {
+  offline: '',
+  hub: '',
+  nextAction: { upload: '', release: '', complete: '', wait: '' },
+  deadline: '',
+  over: { completed: '', processed: '', expired: '', aborted: '' },
+  files: { requested: '', uploaded: '', problem: '', done: '' },
+  bankDocuments: '',
+  problemDialog: '',
+  projects: '',
+  amounts: '',
+  steps: { eckdaten: '', progress: '', nachweise: '' },
+  payoutStep: { answer: '', goOn: '' },
+} as const;
+
+export const useExtraHelpTexts = () => useWords('beside', extraHelpTexts);

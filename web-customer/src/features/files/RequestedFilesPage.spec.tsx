@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aFile } from '../../testing/aFile.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { RequestedFilesPage } from './RequestedFilesPage.tsx';
+
+const category = (id: string, name: string): FileCategoryReference => ({ '@id': `/api/file-categories/${id}`, id, name, sortIndex: 1 });
+
+beforeEach(() => {
+  const income = category('k1', 'Einkommen');
+  const enquiry = {
+    id: 'e1',
+    publicId: 'V-2026-000001',
+    name: 'Baufinanzierung',
+    status: 'open',
+    requestedFiles: [
+      aFile({ id: 'a', name: 'Gehaltsnachweis', fileCategory: income }),
+      aFile({ id: 'b', name: 'Steuerbescheid', fileCategory: income }),
+      aFile({ id: 'c', name: 'Grundbuchauszug', required: false, fileCategory: category('k2', 'Immobilie') }),
+    ],
+  };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify(enquiry), { headers: { 'content-type': 'application/ld+json', etag: '"1"' } })),
+  );
+  acceptToken(aToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+function open(status: string): void {
+  renderScreen(
+    <Routes>
+      <Route path="/hub/vorgang/:id/dokumente/:status" element={<RequestedFilesPage />} />
+      <Route path="/hub/vorgang/:id" element={<p>Der Vorgang</p>} />
+    </Routes>,
+    `/hub/vorgang/e1/dokumente/${status}`,
+  );
+}
+
+describe('the documents of a list', () => {
+  it('can be folded away by category, but for a category of one document', async () => {
+    open('requested');
+    expect(await screen.findByRole('link', { name: /Grundbuchauszug/ })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Einkommen(2)', 'Immobilie']);
+    expect(screen.getByRole('button', { name: /Einkommen/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Immobilie/ })).toBeNull();
+  });
+  it('are marked where they are optional, and only there', async () => {
+    open('requested');
+    expect(await screen.findByRole('link', { name: /^Grundbuchauszug \(optional\)/ })).toBeDefined();
+    expect(screen.getAllByText(/optional/)).toHaveLength(1);
+  });
+  it('leads back to the case where none is in that status', async () => {
+    open('uploaded');
+    expect(await screen.findByText('Der Vorgang')).toBeDefined();
+  });
+});

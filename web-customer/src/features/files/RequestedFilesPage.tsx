@@ -1,0 +1,132 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { Navigate, useParams } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { Page } from '../../app/layout/Page.tsx';
+import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PublicId } from '../../components/PublicId.tsx';
+import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
+import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
+import { RequestedFileRow } from './RequestedFileRow.tsx';
+import {
+  requestedFileSections,
+  requestedFileListStage,
+  parseRequestedFileStatuses,
+  requestedFileListTitle,
+  type RequestedFileSection,
+} from './requestedFileSections.ts';
+
+const waiting = (
+  <Page>
+    <PageSkeleton />
+  </Page>
+);
+
+export function RequestedFilesPage() {
+  const { id = '', status = '' } = useParams();
+  const { data, error, refetch, isFetching } = useEnquiry(id);
+  const { files: help } = useExtraHelpTexts();
+  if (data === undefined)
+    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const statuses = parseRequestedFileStatuses(status);
+  const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
+  const enquiryPath = fillPath(customerPaths.enquiry, { id });
+  if (files.length === 0) return isFetching ? waiting : <Navigate replace to={enquiryPath} />;
+  return (
+    <Page>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <BackLink to={enquiryPath}>{signedInTexts.files.toEnquiry}</BackLink>
+        <PageHeading>{requestedFileListTitle(statuses)}</PageHeading>
+        <Typography sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+          <span>{data.value.name ?? signedInTexts.enquiry.fallbackName}</span>
+          <PublicId>{data.value.publicId}</PublicId>
+        </Typography>
+      </Box>
+      <ExtraHelp>{help[requestedFileListStage(statuses)]}</ExtraHelp>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {requestedFileSections(files).map((section) => (
+          <Section key={section.key} section={section} enquiryId={id} list={status} />
+        ))}
+      </Box>
+    </Page>
+  );
+}
+
+interface SectionProps {
+  readonly section: RequestedFileSection;
+  readonly enquiryId: string;
+  readonly list: string;
+}
+
+function Section({ section, enquiryId, list }: SectionProps) {
+  const [only] = section.files;
+  if (section.files.length === 1 && only !== undefined)
+    return <SingleFile name={section.name} file={only} enquiryId={enquiryId} list={list} />;
+  return (
+    <Accordion
+      defaultExpanded
+      disableGutters
+      elevation={0}
+      slotProps={{ heading: { component: 'h2' }, transition: { timeout: 150 } }}
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px !important',
+        overflow: 'hidden',
+        '&::before': { display: 'none' },
+      }}
+    >
+      <AccordionSummary
+        id={`section-${section.key}`}
+        aria-controls={`files-${section.key}`}
+        expandIcon={<Icon name="expand_more" size={24} />}
+        sx={{ px: { xs: 4, sm: 5 }, minHeight: 52, '&:focus-visible': { outlineOffset: -3 } }}
+      >
+        <Typography component="span" variant="h3">
+          {section.name}
+        </Typography>
+        <Typography component="span" sx={{ color: 'text.secondary', ml: 2 }}>
+          ({section.files.length})
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ p: 0 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: '1px solid', borderColor: 'divider' } }}>
+          {section.files.map((file) => (
+            <li key={file.id}>
+              <RequestedFileRow file={file} enquiryId={enquiryId} list={list} />
+            </li>
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface SingleFileProps {
+  readonly name: string;
+  readonly file: RequestedFileView;
+  readonly enquiryId: string;
+  readonly list: string;
+}
+
+/** A category of one document has nothing to fold away. */
+function SingleFile({ name, file, enquiryId, list }: SingleFileProps) {
+  return (
+    <Box
+      component="section"
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 3, overflow: 'hidden', backgroundColor: 'background.paper' }}
+    >
+      <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, px: { xs: 4, sm: 5 }, pt: 3 }}>
+        {name}
+      </Typography>
+      <RequestedFileRow file={file} enquiryId={enquiryId} list={list} />
+    </Box>
+  );
+}

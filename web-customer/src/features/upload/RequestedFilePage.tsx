@@ -1,0 +1,79 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
+import { Page } from '../../app/layout/Page.tsx';
+import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { LoadFailure } from '../../components/state/LoadFailure.tsx';
+import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { isRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
+import { shownState } from '../../enquiries/requestedAgain.ts';
+import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
+import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { BackToList } from './BackToList.tsx';
+import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
+import { RequestedFilePanel } from './RequestedFilePanel.tsx';
+import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
+
+export function RequestedFilePage() {
+  const { id = '', fileId = '' } = useParams();
+  const pages = useChosenPages(fileId);
+  const stays = pages.length > 0;
+  const looksAgain = useLooksAgain(fileId, stays);
+  const enquiry = useEnquiry(id, { ...looksAgain, stays });
+  const file = useQuery({ ...requestedFileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
+  useHubOnRefusal(file.error, stays);
+  const error = enquiry.error ?? file.error;
+  const retry = (): void => {
+    void enquiry.refetch();
+    void file.refetch();
+  };
+  if (stays && (isRefusal(enquiry.error) || isRefusal(file.error)))
+    return <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isRefusal(enquiry.error)} />;
+  if (enquiry.data === undefined || file.data === undefined)
+    return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
+  return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
+}
+
+/** Whoever has chosen pages learns soon that the bank has changed the case, and not only when they are sent. */
+const LOOK_AGAIN_MS = 15_000;
+
+function useLooksAgain(fileId: string, hasPages: boolean): { readonly refetchInterval: number | false } {
+  const isSending = useIsUnderWay(fileId);
+  return { refetchInterval: hasPages && !isSending ? LOOK_AGAIN_MS : false };
+}
+
+function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: WithEtag<RequestedFileView> }) {
+  return (
+    <Page>
+      <FileHead enquiry={enquiry} file={file.value} />
+      <BankMessageNote change={file.value.lastStatusChange} />
+      <RequestedFilePanel enquiry={enquiry} file={file} />
+      <QuestionsSlot enquiryId={enquiry.id} file={file.value} />
+    </Page>
+  );
+}
+
+function FileHead({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: RequestedFileView }) {
+  const open = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <BackToList enquiry={enquiry} file={file} />
+      <PageHeading>{file.name ?? signedInTexts.files.fallbackName}</PageHeading>
+      <Typography sx={{ color: 'text.secondary' }}>{enquiry.name ?? signedInTexts.enquiry.fallbackName}</Typography>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <StatusChip {...shownState(file)} />
+        {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
+        {file.required ? null : <StatusChip look={{ tone: 'outline', icon: 'info' }} label={signedInTexts.optional} />}
+      </Box>
+      {file.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{file.description}</Typography>}
+      {file.tooltip === null ? null : <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{file.tooltip}</Typography>}
+    </Box>
+  );
+}

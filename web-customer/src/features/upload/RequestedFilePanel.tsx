@@ -1,0 +1,128 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import { isRequestedFileActionPossible } from '@portal/contracts/enquiries/statusRules';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
+import { useUploadTexts } from '../../uploadTexts.ts';
+import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
+import { ChangedDeadline } from './ChangedDeadline.tsx';
+import { RequestedFilePreview } from './RequestedFilePreview.tsx';
+import { KeptPagesNote } from './KeptPagesNote.tsx';
+import { NextRequestedFileLink } from './NextRequestedFileLink.tsx';
+import { releasedText } from './releasedText.ts';
+import { RequestedPanel } from './RequestedPanel.tsx';
+import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';
+import { UploadedPanel } from './UploadedPanel.tsx';
+import { useRequestedFileCommands } from './useRequestedFileCommands.ts';
+
+interface RequestedFilePanelProps {
+  readonly enquiry: EnquiryView;
+  readonly file: WithEtag<RequestedFileView>;
+}
+
+/** What can be done with the file now, by its state (specification 000 §4). */
+export function RequestedFilePanel(now: RequestedFilePanelProps) {
+  const { enquiry, file: tagged } = useStillWhileSending(now);
+  const { value: file } = tagged;
+  const commands = useRequestedFileCommands(enquiry.id, tagged);
+  const panel = useFocusOnChange<HTMLDivElement>(file.status);
+  // There a document that was uploaded shows the note itself: it may be corrected with these pages.
+  const takesPages = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
+  return (
+    <>
+      <Box
+        ref={panel}
+        tabIndex={-1}
+        role="group"
+        aria-label={requestedFileStatusLabels[file.status]}
+        sx={{ minWidth: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}
+      >
+        {takesPages ? null : <KeptPagesNote enquiry={enquiry} file={file} />}
+        <PanelOfState enquiry={enquiry} file={file} commands={commands} />
+      </Box>
+      {file.status === 'requested' || file.status === 'uploaded' ? null : <NextRequestedFileLink enquiry={enquiry} fileId={file.id} />}
+      {commands.busy === undefined ? null : <BusyOverlay text={commands.busy} />}
+    </>
+  );
+}
+
+/** What is looked at does not change under an upload: its answer says what has become of it, and would have nobody to come to. */
+function useStillWhileSending(now: RequestedFilePanelProps): RequestedFilePanelProps {
+  const [still, setStill] = useState(now);
+  const isSending = useIsUnderWay(now.file.value.id);
+  const isNews = still.enquiry !== now.enquiry || still.file !== now.file;
+  if (isNews && !isSending) setStill(now);
+  return isSending ? still : now;
+}
+
+interface PanelProps {
+  readonly enquiry: EnquiryView;
+  readonly file: RequestedFileView;
+  readonly commands: ReturnType<typeof useRequestedFileCommands>;
+}
+
+function PanelOfState({ enquiry, file, commands }: PanelProps) {
+  const words = useUploadTexts().document;
+  const open = enquiry.status === 'open';
+  switch (file.status) {
+    case 'requested':
+      return open ? (
+        <>
+          <ChangedDeadline enquiry={enquiry} fileId={file.id} />
+          <RequestedPanel file={file} commands={commands} />
+        </>
+      ) : (
+        <Callout tone="neutral">{words.closed}</Callout>
+      );
+    case 'uploaded':
+      return <UploadedPanel file={file} open={open} commands={commands} />;
+    case 'problem':
+      return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
+    case 'ready':
+      return (
+        <RequestedFileStateCard tone="info" icon="task" title={signedInTexts.readyState} text={releasedText(enquiry, words)}>
+          <RequestedFilePreview file={file} />
+        </RequestedFileStateCard>
+      );
+    default:
+      return (
+        <RequestedFileStateCard tone="positive" icon="check_circle" title={signedInTexts.verifiedState} text={words.verifiedText}>
+          {file.mediaType === null ? null : <RequestedFilePreview file={file} />}
+        </RequestedFileStateCard>
+      );
+  }
+}
+
+function ProblemPanel({ enquiry, file, commands }: PanelProps) {
+  const words = useUploadTexts().document;
+  const possible = isRequestedFileActionPossible('withdrawProblem', file.status, enquiry.status);
+  const change = file.lastStatusChange;
+  const own = change?.newStatus === 'problem' && change.initiatedBy === 'customer' ? change.context : undefined;
+  return (
+    <RequestedFileStateCard
+      tone="warning"
+      icon="help"
+      title={signedInTexts.problemState}
+      text={possible ? words.problemText : words.problemTextClosed}
+    >
+      {own === undefined ? null : (
+        <Callout tone="neutral" icon="forum" title={words.yourReason}>
+          {[own.message, own.comment].filter(Boolean).join(' ')}
+        </Callout>
+      )}
+      {possible ? (
+        <Box>
+          <Button variant="contained" startIcon={<Icon name="restart_alt" />} onClick={commands.withdrawProblem}>
+            {signedInTexts.uploadNowPossible}
+          </Button>
+        </Box>
+      ) : null}
+    </RequestedFileStateCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { useCommand, type CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { enquiryQuery, requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
+import { releaseRequestedFile, reportProblem, withdrawProblem } from '../../api/requests/enquiries/enquiryCommands.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
+import type { ProblemReport } from './ProblemDialog.tsx';
+
+export interface RequestedFileCommands {
+  readonly busy: string | undefined;
+  /** The document changed while it was looked at. */
+  readonly stale: boolean;
+  readonly uploaded: (answer: WithEtag<RequestedFileView>) => void;
+  /** The server has said that it stands otherwise than it is shown. */
+  readonly lookAgain: () => void;
+  readonly release: () => void;
+  readonly problemReport: CommandOptions<ProblemReport, WithEtag<RequestedFileView>>;
+  readonly withdrawProblem: () => void;
+}
+
+interface FileCommand {
+  readonly doing: string;
+  readonly said?: string;
+  readonly send: (etag: string) => Promise<WithEtag<RequestedFileView>>;
+}
+
+/** The customer's commands on one file. Each waits for the answer; none pretends. */
+export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<RequestedFileView>): RequestedFileCommands {
+  const [doing, setDoing] = useState<string>();
+  const [stale, setStale] = useState(false);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { payload } = useSession();
+  const fileId = seen.value.id;
+  const query = requestedFileQuery(enquiryId, fileId);
+  const changed = [enquiryQuery(enquiryId).queryKey, ['customer', payload?.id]];
+
+  const lookAgain = (): void => changed.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
+  const keep = (answer: WithEtag<RequestedFileView>): void => {
+    setStale(false);
+    queryClient.setQueryData(query.queryKey, answer);
+  };
+  const stillMeant = (now: RequestedFileView): boolean => now.status === seen.value.status && now.updatedAt === seen.value.updatedAt;
+  const sendFresh = (send: FileCommand['send']): Promise<WithEtag<RequestedFileView>> =>
+    retryWithFreshEtag({ seen, command: send, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant });
+  const noteStale = ({ status }: ApiProblem): void => {
+    if (status === 412) setStale(true);
+  };
+  const command = useCommand<FileCommand, WithEtag<RequestedFileView>>({
+    run: ({ send }) => sendFresh(send),
+    invalidates: changed,
+    onAnswer: (answer, { said }) => {
+      keep(answer);
+      if (said !== undefined) notify({ tone: 'positive', text: said });
+    },
+    onProblem: noteStale,
+  });
+  const run = (given: FileCommand): Promise<unknown> => {
+    setDoing(given.doing);
+    return command.run(given);
+  };
+  return {
+    busy: command.isPending ? doing : undefined,
+    stale,
+    uploaded: (answer) => {
+      keep(answer);
+      lookAgain();
+      notify({ tone: 'positive', text: texts.notices.filesProcessed });
+    },
+    lookAgain,
+    release: () =>
+      void run({
+        doing: uploadTexts.document.releasing,
+        said: texts.notices.fileReleased,
+        send: (etag) => releaseRequestedFile(fileId, etag),
+      }),
+    problemReport: {
+      run: ({ reason, comment }) => sendFresh((etag) => reportProblem(fileId, reason, comment.trim() === '' ? null : comment.trim(), etag)),
+      invalidates: changed,
+      onAnswer: keep,
+      onProblem: noteStale,
+    },
+    withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblem(fileId, etag) }),
+  };
+}
