@@ -10,9 +10,9 @@ const lists: readonly LineElsewhere[] = [
   {
     file: 'services/composition/contextList.ts',
     before: "import type { Context } from '@portal/platform/contexts/defineContext';",
-    lines: "import { lockers } from '@portal/services/lockers/lockersContext';\n",
+    lines: "import { lockersContext } from '@portal/services/lockers/lockersContext';\n",
   },
-  { file: 'services/composition/contextList.ts', before: '];', lines: ', lockers' },
+  { file: 'services/composition/contextList.ts', before: '];', lines: '  lockersContext,\n' },
   {
     file: 'services/composition/eventCatalogues.ts',
     before: "import { payoutEvents } from '@portal/contracts/payouts/events';",

@@ -6,7 +6,7 @@ import type { Document, FieldFilter, ReadModelReader } from '@portal/platform/re
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../defineReadModels.ts';
 import { employeeNames, type EmployeeNames } from '../employeeNames.ts';
-import { filterRequiredProblem, textOf } from './listFilters.ts';
+import { filterRequiredProblem } from './listFilters.ts';
 
 /** Histories are asked for whole: as many rows as a page may have. */
 const HISTORY_ROWS = 100;
@@ -54,12 +54,14 @@ export function historyList<Row extends HistoryRow, View extends { readonly id: 
     },
     async handle({ list, principal, reader }) {
       const asked = Object.entries(filters).flatMap(([name, field]) => {
-        const value = textOf(list.filters[name]);
-        return value === undefined ? [] : [{ field, op: 'eq', value } as const];
+        const value = list.filters[name];
+        if (value === undefined || typeof value === 'boolean') return [];
+        return [typeof value === 'string' ? ({ field, op: 'eq', value } as const) : ({ field, op: 'in', values: value } as const)];
       });
-      if (asked.length === 0)
+      const single = asked.flatMap((filter) => (filter.op === 'eq' ? [[filter.field, filter.value] as const] : []));
+      if (single.length === 0)
         return filterRequiredProblem(Object.keys(filters)[0] ?? '', 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten');
-      const of = Object.fromEntries(asked.map(({ field, value }) => [field, value])) as Partial<Row>;
+      const of = Object.fromEntries(single) as Partial<Row>;
       if (!(await history.maySee(of, principal, reader))) return notFound();
       const { items, total } = await reader.find<Row>(collection, {
         filter: [...asked, ...(history.shownTo?.(principal) ?? [])],

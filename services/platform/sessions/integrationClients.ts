@@ -84,7 +84,7 @@ export function createIntegrationClients({
     isValid,
     async authenticate(token) {
       const claims = verify<Claims>(token, AUDIENCE, clock.now());
-      if (claims?.roles.includes(INTEGRATION_ROLE) !== true) return undefined;
+      if (claims?.roles?.includes(INTEGRATION_ROLE) !== true) return undefined;
       const expiresAt = new Date(claims.exp * 1_000).toISOString();
       const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: claims.scopes };
       return (await isValid(client)) ? client : undefined;

@@ -10,7 +10,7 @@ import { rentLocker } from './locker/rentLocker.ts';
 import type { LockersServices } from './lockersServices.ts';
 
 /** The bank's lockers and who rents them. */
-export const lockers = defineContext<LockersServices>({
+export const lockersContext = defineContext<LockersServices>({
   name: 'lockers',
   refusals: lockerRefusals,
   aggregates: [lockerAggregate],

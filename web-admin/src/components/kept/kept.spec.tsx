@@ -148,7 +148,7 @@ describe('every form of the console', () => {
 
   it('keeps what is typed, but for those of the sign-in', () => {
     const outside = sources.filter(
-      ([path, source]) => source.includes('<Form command') && !source.includes('<KeptInput') && !path.includes('/access/'),
+      ([path, source]) => source.includes('<Form command') && !source.includes('<FormInputKeeper') && !path.includes('/access/'),
     );
     expect(outside).toEqual([]);
   });
