@@ -35,11 +35,12 @@ const groups = [
     priority: 1,
     test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/](useFormField|NewPasswordFields|accessTexts)\./,
   },
-  // Small parts that more than one screen uses: one file rather than a call for each. Texts of the bank are of help and legal page alone.
+  // Small parts that more than one screen uses: one file rather than a call for each. Texts of the bank are of help and legal page
+  // alone; the sign-in of the bank and the help need problems and sections without the others.
   {
     name: 'parts',
     priority: 1,
-    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview|BankWords))/,
+    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview|BankWords|ProblemNote|Section))/,
     minShareCount: 2,
   },
 ];

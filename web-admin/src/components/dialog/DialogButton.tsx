@@ -5,18 +5,22 @@ import { Icon } from '../Icon.tsx';
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly label: string;
   readonly icon?: string;
+  /** False takes the button away; a dialog that is open stays, and says what came of its command. Default true. */
+  readonly offered?: boolean;
   /** The dialog, by how it is closed. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton({ label, icon, children, ...button }: DialogButtonProps) {
+export function DialogButton({ label, icon, offered = true, children, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button startIcon={icon === undefined ? undefined : <Icon name={icon} />} {...button} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {offered ? (
+        <Button startIcon={icon === undefined ? undefined : <Icon name={icon} />} {...button} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : null}
       {open ? children(() => setOpen(false)) : null}
     </>
   );

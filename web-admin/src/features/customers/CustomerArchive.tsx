@@ -32,26 +32,24 @@ export function CustomerArchive({ customer }: OfCustomer) {
         {requestedDeletionAt === null ? (
           <Typography>{words.customerHint}</Typography>
         ) : (
-          <>
-            <Callout tone="warning" title={words.deletionRequested(formatDay(requestedDeletionAt))}>
-              {words.deletionText}
-            </Callout>
-            <DialogButton label={words.cancelDeletion} variant="outlined" icon="undo">
-              {(close) => (
-                <CommandQuestion
-                  title={words.cancelDeletion}
-                  quiet
-                  run={(provider) => provider.cancelDeletionRequest(customer)}
-                  invalidates={queryKeysToInvalidate.customer}
-                  done={texts.notices.deletionRequestCancelled}
-                  onClose={close}
-                >
-                  <Typography>{words.cancelDeletionText}</Typography>
-                </CommandQuestion>
-              )}
-            </DialogButton>
-          </>
+          <Callout tone="warning" title={words.deletionRequested(formatDay(requestedDeletionAt))}>
+            {words.deletionText}
+          </Callout>
         )}
+        <DialogButton label={words.cancelDeletion} variant="outlined" icon="undo" offered={requestedDeletionAt !== null}>
+          {(close) => (
+            <CommandQuestion
+              title={words.cancelDeletion}
+              quiet
+              run={(provider) => provider.cancelDeletionRequest(customer)}
+              invalidates={queryKeysToInvalidate.customer}
+              done={texts.notices.deletionRequestCancelled}
+              onClose={close}
+            >
+              <Typography>{words.cancelDeletionText}</Typography>
+            </CommandQuestion>
+          )}
+        </DialogButton>
         <DialogButton label={words.customer} variant="outlined" color="error" icon="inventory_2">
           {(close) => <ArchiveDialog customer={customer} onClose={close} />}
         </DialogButton>

@@ -16,12 +16,13 @@ interface WayButtonProps {
   readonly letterId: string;
   readonly about: string;
   readonly variant?: 'outlined';
+  readonly offered?: boolean;
 }
 
-function WayButton({ way, letterId, about, variant }: WayButtonProps) {
+function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
   const { label, help, done } = ways[way];
   return (
-    <DialogButton label={label} size="small" variant={variant} aria-label={`${label}: ${about}`}>
+    <DialogButton label={label} size="small" variant={variant} offered={offered} aria-label={`${label}: ${about}`}>
       {(close) => (
         <CommandQuestion
           title={label}
@@ -47,11 +48,8 @@ export const RefusedLetterActions = ({
   readonly about: string;
 }) => (
   <Box sx={{ pl: 12, pr: 4, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-    {over ? (
-      <SecondaryText variant="caption">{texts.inbox.letterOver}</SecondaryText>
-    ) : (
-      <WayButton way="send-again" letterId={id} about={about} variant="outlined" />
-    )}
+    {over ? <SecondaryText variant="caption">{texts.inbox.letterOver}</SecondaryText> : null}
+    <WayButton way="send-again" letterId={id} about={about} variant="outlined" offered={!over} />
     <WayButton way="dismiss" letterId={id} about={about} />
   </Box>
 );

@@ -1,11 +1,6 @@
 import { LabelledTextInput } from './LabelledTextInput.tsx';
+import { codeInput } from './codeInput.ts';
 import { useFormField } from './useFormField.ts';
-
-export const codeInput = {
-  required: true,
-  autoComplete: 'one-time-code',
-  input: { autoCapitalize: 'characters', spellCheck: false, style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 } },
-} as const;
 
 interface CodeFieldProps {
   readonly name: string;

@@ -45,23 +45,21 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
       title={credit.name ?? credit.creditNumber ?? payoutsTexts.creditDetails}
       crumbs={[...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]}
       actions={
-        project.status === 'draft' ? (
-          <DialogButton label={words.remove} color="error" icon="delete">
-            {(close) => (
-              <CommandQuestion
-                title={words.remove}
-                danger
-                run={(provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit })}
-                invalidates={[['valutierung-financing-projects']]}
-                done={payoutsTexts.notices.creditDeleted}
-                onDone={() => void navigate(back, { replace: true })}
-                onClose={close}
-              >
-                <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
-              </CommandQuestion>
-            )}
-          </DialogButton>
-        ) : undefined
+        <DialogButton label={words.remove} color="error" icon="delete" offered={project.status === 'draft'}>
+          {(close) => (
+            <CommandQuestion
+              title={words.remove}
+              danger
+              run={(provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit })}
+              invalidates={[['valutierung-financing-projects']]}
+              done={payoutsTexts.notices.creditDeleted}
+              onDone={() => void navigate(back, { replace: true })}
+              onClose={close}
+            >
+              <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
+            </CommandQuestion>
+          )}
+        </DialogButton>
       }
     >
       <Box sx={twoColumns}>
