@@ -12,7 +12,7 @@ import { auditedKinds } from '@portal/contracts/audit/auditedKinds';
 import { isAuditedKind } from './audit/replay/auditedKinds.ts';
 import { parseInstant } from './audit/replay/parseInstant.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
-import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
+import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { openForCheck, type BankOpenedForCheck } from './composition/parts/openForCheck.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { auditedPartsOf, parseExpectedCheckpoint, verifyBankLog, type ExpectedCheckpoint } from './verifyBankLog.ts';
@@ -103,7 +103,7 @@ function taskOf([verb, ...args]: readonly string[]): Task {
 
 async function audit(): Promise<boolean> {
   const task = taskOf(process.argv.slice(2));
-  const bank = await openForCheck(await resolveBankSettings(process.env), surroundings);
+  const bank = await openForCheck(await resolveExistingBankEngineSettings(process.env), surroundings);
   try {
     await bank.parts.vault.ready();
     return await task(bank);

@@ -9,7 +9,7 @@ import { checkBank } from './checkBank.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
 import { readBankConfiguration } from './composition/parts/readBankConfiguration.ts';
-import { resolveBankSettings } from './composition/parts/resolveBankSettings.ts';
+import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { verifyBankParts } from './composition/parts/verifyBankParts.ts';
 import { openForCheck, type BankOpenedForCheck } from './composition/parts/openForCheck.ts';
 import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
@@ -58,7 +58,7 @@ async function check(): Promise<boolean> {
     return checkOutside(testsTo(options.slice(1)));
   }
   if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment(usage);
-  const where = await resolveBankSettings(process.env);
+  const where = await resolveExistingBankEngineSettings(process.env);
   const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });

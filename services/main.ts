@@ -8,13 +8,13 @@ import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
-import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
 import { inviteFirstAdministrator } from './composition/first-start/inviteFirstAdministrator.ts';
 import { createOffsetClock, type OffsetClock } from './composition/offsetClock.ts';
-import { checkListenAddress } from './composition/outside/checkListenAddress.ts';
-import { checkDataFolder } from './composition/engines/dataFolder.ts';
+import { probeListenAddress } from './composition/outside/probeListenAddress.ts';
+import { ensureWritableDataFolder } from './composition/engines/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { startupMessageLines } from './composition/first-start/startupMessageLines.ts';
@@ -24,7 +24,7 @@ const STOP_WITHIN_MS = 25_000;
 /** Whoever ends a group of processes tells npm too, and npm tells us once more. */
 const SAME_WISH_MS = 1_000;
 const READ_MODELS_WITHIN_MS = 10 * 60_000;
-const retryDelay = backOff(500, 10_000);
+const retryDelay = createBackOff(500, 10_000);
 
 /** The checkout: two folders above the bundle, one above the sources. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '..' : '../..');
@@ -45,10 +45,10 @@ function endWith(error: unknown): never {
 async function start(): Promise<Portal> {
   setOwnerOnlyUmask();
   const environment = readEnvironment(takeVariables(process.env));
-  await checkListenAddress(environment, { host: 'HOST', port: 'PORT' });
-  await checkListenAddress(environment.management, { host: 'MANAGEMENT_HOST', port: 'MANAGEMENT_PORT' });
+  await probeListenAddress(environment, { host: 'HOST', port: 'PORT' });
+  await probeListenAddress(environment.management, { host: 'MANAGEMENT_HOST', port: 'MANAGEMENT_PORT' });
   const keepsData = environment.engines.kind === 'embedded' || environment.masterKeyHex === undefined;
-  if (keepsData) await checkDataFolder(path.resolve(environment.dataDir));
+  if (keepsData) await ensureWritableDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
   const configFile = path.join(environment.dataDir, 'instance.json');
   const config = await loadInstanceConfig(

@@ -1,12 +1,12 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomUUID } from 'node:crypto';
-import { findAccountByEmail } from '@portal/platform/access/accessRealm';
+import { findAccountStreamByEmail } from '@portal/platform/access/accessRealm';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { unkeyedEvents, type UnkeyedRecords } from '@portal/platform/journal/unkeyedEvents';
+import { unkeyedEvents, type UnkeyedHeadStore } from '@portal/platform/journal/unkeyedEvents';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
@@ -18,7 +18,7 @@ import type { CliCommandResult } from './runOnStores.ts';
 interface SecondFactorResetParts {
   readonly events: EventStore;
   readonly vault: KeyVault;
-  readonly records: Pick<UnkeyedRecords, 'get'>;
+  readonly records: Pick<UnkeyedHeadStore, 'get'>;
   readonly clock: Clock;
 }
 
@@ -41,7 +41,7 @@ export async function secondFactorResetCommand(
   const journal = createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: unkeyedEvents(records) });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservations({ commands, vault });
-  const stream = await findAccountByEmail(
+  const stream = await findAccountStreamByEmail(
     { aggregate: employeeAggregate, emails: employeeEmails, hasAccess },
     { commands, reservations },
     email,

@@ -1,17 +1,17 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import { checkpointHash } from './audit/checkpoint/checkpoint.ts';
 import { explainAuditFault } from './audit/verify/auditFault.ts';
-import { verifyLog, type VerifyOptions } from './audit/verify/verifyLog.ts';
+import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
 import type { AuditSources } from '@portal/platform/contexts/auditedLog';
-import type { AuditRecords } from './audit/checkpoint/keptCheckpoints.ts';
-import { auditedLog } from './composition/auditedLog.ts';
+import type { AuditRecords } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
+import { auditSourcesOf } from './composition/auditSourcesOf.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
 import type { BankOpenedForCheck } from './composition/parts/openForCheck.ts';
 
 type AuditedParts = AuditSources & { readonly records: AuditRecords };
 
 export const auditedPartsOf = ({ parts, journal }: BankOpenedForCheck): AuditedParts => ({
-  ...auditedLog({ events: parts.events, journal, vault: parts.vault }),
+  ...auditSourcesOf({ events: parts.events, journal, vault: parts.vault }),
   records: parts.records,
 });
 
@@ -39,7 +39,7 @@ function differenceFrom({ number, hash }: ExpectedCheckpoint, checkpoints: reado
 export async function verifyBankLog(
   bank: BankOpenedForCheck,
   { say, complain }: LineReporter,
-  { expected, ...options }: VerifyOptions & { readonly expected?: ExpectedCheckpoint } = {},
+  { expected, ...options }: LogWalkOptions & { readonly expected?: ExpectedCheckpoint } = {},
 ): Promise<boolean> {
   const { walk, checkpoints, fault } = await verifyLog(auditedPartsOf(bank), options);
   if (fault !== undefined) {

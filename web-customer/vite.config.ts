@@ -6,7 +6,7 @@ import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
 import { productionRouter } from '../web-shared/vite/productionRouter.ts';
 import { chunkOfModulesReachedFrom } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
 import { scriptsFirst } from '../web-shared/vite/scriptsFirst.ts';
-import { withoutUnused } from '../web-shared/vite/withoutUnused.ts';
+import { withoutUnusedLibraryModules } from '../web-shared/vite/withoutUnusedLibraryModules.ts';
 import { fallbackColours } from './vite/fallbackColours.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
@@ -33,21 +33,22 @@ const groups = [
   {
     name: 'forms',
     priority: 1,
-    test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/](useFormField|NewPasswordFields|accessTexts)\./,
+    test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/](useFormField|NewPasswordFields|registrationAndPasswordTexts)\./,
   },
-  // Small parts that more than one screen uses: one file rather than a call for each. Texts of the bank are of help and legal page
-  // alone; the sign-in of the bank and the help need problems and sections without the others.
+  // Also of the bank's sign-in and the help, which do without the other parts.
+  { name: 'sections', priority: 1, test: /[\\/](ProblemNote|Section)\.tsx/ },
+  // Small parts that more than one screen uses: one file rather than a call for each. Texts of the bank are of help and legal page alone.
   {
     name: 'parts',
     priority: 1,
-    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview|BankWords|ProblemNote|Section))/,
+    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview|BankText|ProblemNote|Section))/,
     minShareCount: 2,
   },
 ];
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react(), pdfAssets(), productionRouter(), withoutUnused(), fallbackColours(), inlineStyles(), scriptsFirst()],
+  plugins: [react(), pdfAssets(), productionRouter(), withoutUnusedLibraryModules(), fallbackColours(), inlineStyles(), scriptsFirst()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -8,7 +8,7 @@ import type { ListOptions, ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../runtime/defineReadModels.ts';
 import { allOf } from '../runtime/allOf.ts';
-import { employeeNames, type EmployeeNames } from '../runtime/employeeNames.ts';
+import { loadInitiatorNamesForViewer, type EmployeeNames } from '../runtime/loadInitiatorNamesForViewer.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
 import { askedInstant } from './askedInstant.ts';
 
@@ -23,13 +23,13 @@ const asked: ListOptions = {
   filters: { type: Object.keys(eventLabels), customer: 'id', bankEmployee: 'id', stream: 'text', from: 'text', until: 'text' },
   searchable: false,
 };
-type Viewer = Parameters<typeof employeeNames>[1];
+type Viewer = Parameters<typeof loadInitiatorNamesForViewer>[1];
 
 async function pageOf(list: ListQuery, viewer: Viewer, reader: ReadModelReader): Promise<Page<AuditEventView>> {
   const filter = await filtersOf(list, reader);
   const { sort, offset, limit } = list;
   const { items, total } = await reader.find<AuditRow>(auditEventsCollection.name, { filter, sort, offset, limit });
-  const names = await employeeNames(
+  const names = await loadInitiatorNamesForViewer(
     reader,
     viewer,
     items.map(({ actor }) => ({ employeeId: idAfter('bank_employee-', actor) })),

@@ -5,8 +5,8 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import { byIds } from '../runtime/allOf.ts';
 import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplates.ts';
-import { findPageByName, templateReaders } from './templateReading.ts';
-import { enquiryTemplateUseField, templateUseCounts } from './templateUses.ts';
+import { findPageFilteredByName, templateReaders } from './templateReading.ts';
+import { enquiryTemplateReferringField, templateUseCounts } from './templateUses.ts';
 
 type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntry>;
 
@@ -15,7 +15,7 @@ async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: Re
   const ids = templates.flatMap(({ fileTemplateIds }) => fileTemplateIds);
   const [known, uses] = await Promise.all([
     byIds<FileTemplateDocument>(reader, 'file-templates', ids),
-    templateUseCounts(reader, enquiryTemplateUseField, templates),
+    templateUseCounts(reader, enquiryTemplateReferringField, templates),
   ]);
   return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }, index) => ({
     id,
@@ -38,5 +38,5 @@ export const enquiryTemplates = entryReadModel(enquiryTemplateEntry, {
   view: enquiryTemplateView,
   viewsOf,
   list: { filters: { name: 'text' } },
-  find: ({ reader, list }) => findPageByName<EnquiryTemplateDocument>(reader, 'enquiry-templates', list),
+  find: ({ reader, list }) => findPageFilteredByName<EnquiryTemplateDocument>(reader, 'enquiry-templates', list),
 });

@@ -1,7 +1,7 @@
 import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
 import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
-import { findPageByName } from './templateReading.ts';
+import { findPageFilteredByName } from './templateReading.ts';
 
 export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntry>;
 
@@ -13,5 +13,5 @@ export const fileCategories = entryReadModel(fileCategoryEntry, {
   view: fileCategoryView,
   viewsOf: (documents) => documents.map(({ id, name, sortIndex }) => ({ id, name, sortIndex })),
   list: { filters: { name: 'text' } },
-  find: ({ reader, list }) => findPageByName<FileCategoryDocument>(reader, 'file-categories', list),
+  find: ({ reader, list }) => findPageFilteredByName<FileCategoryDocument>(reader, 'file-categories', list),
 });

@@ -5,8 +5,8 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import { byIds } from '../runtime/allOf.ts';
 import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategories.ts';
-import { findPageByName, templateReaders } from './templateReading.ts';
-import { fileTemplateUseField, templateUseCounts } from './templateUses.ts';
+import { findPageFilteredByName, templateReaders } from './templateReading.ts';
+import { fileTemplateReferringField, templateUseCounts } from './templateUses.ts';
 
 export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntry>;
 
@@ -15,7 +15,7 @@ async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadM
   const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
   const [categories, uses] = await Promise.all([
     byIds<FileCategoryDocument>(reader, 'file-categories', ids),
-    templateUseCounts(reader, fileTemplateUseField, templates),
+    templateUseCounts(reader, fileTemplateReferringField, templates),
   ]);
   return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {
     const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
@@ -45,5 +45,5 @@ export const fileTemplates = entryReadModel(fileTemplateEntry, {
   view: fileTemplateView,
   viewsOf,
   list: { filters: { name: 'text' } },
-  find: ({ reader, list }) => findPageByName<FileTemplateDocument>(reader, 'file-templates', list),
+  find: ({ reader, list }) => findPageFilteredByName<FileTemplateDocument>(reader, 'file-templates', list),
 });

@@ -10,7 +10,11 @@ export const templateReaders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD'
 type Named = Document & { readonly name: string };
 
 /** A page of a list. `search` looks at all that is searchable, the filter `name` at names only. */
-export async function findPageByName<T extends Named>(reader: ReadModelReader, collection: string, list: ListQuery): Promise<Page<T>> {
+export async function findPageFilteredByName<T extends Named>(
+  reader: ReadModelReader,
+  collection: string,
+  list: ListQuery,
+): Promise<Page<T>> {
   const { sort, offset, limit, search, filters } = list;
   const searched = search === undefined ? {} : { search };
   const name = filters['name'];

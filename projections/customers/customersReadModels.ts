@@ -1,7 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { CUSTOMERS, customerListProjection } from './customer-list/customerListProjection.ts';
 import { customerReads } from './customer-list/customerReads.ts';
-import { customerInbox, customerLetters } from './customerInbox.ts';
+import { customerDeletionRequestInbox, customerLetters } from './customerDeletionRequestInbox.ts';
 import { customerSearch } from './customerSearch.ts';
 import { customersIntegration } from './customersIntegration.ts';
 
@@ -11,7 +11,7 @@ export const customersReadModels = defineReadModels({
   routes: () => customerReads,
   integration: customersIntegration,
   search: [customerSearch],
-  inbox: [customerInbox],
+  inbox: [customerDeletionRequestInbox],
   letters: [customerLetters],
   live: [
     {

@@ -3,7 +3,7 @@ import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryReaders, enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
-import { archiveInbox } from './archiveInbox.ts';
+import { archiveFindingsInbox } from './archiveFindingsInbox.ts';
 import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReads } from './enquiry-list/enquiryReads.ts';
@@ -18,7 +18,7 @@ export const enquiriesReadModels = defineReadModels({
   search: enquirySearch,
   inbox: [enquiryInbox, questionInbox],
   letters: [enquiryLetters],
-  archived: [archiveInbox],
+  archived: [archiveFindingsInbox],
   live: [
     liveSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,

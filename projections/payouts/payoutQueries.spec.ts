@@ -15,7 +15,7 @@ import type {
   CreditView,
   FinancingProjectRow,
   FinancingProjectView,
-  WaitingTimeView,
+  DecisionWaitingTimeView,
 } from '@portal/contracts/payouts/views/financingProject';
 import { erikaSignedIn, openPayouts, ottoSignedIn, petraSignedIn, type OpenPayouts } from './testing/payoutReads.ts';
 import type { GivenEvent } from '../runtime/testing/given.ts';
@@ -463,7 +463,7 @@ describe('purposes and categories', () => {
 });
 
 describe('GET valutierung-waiting-time', () => {
-  const waitingTime = (now: string) => payouts.ask<WaitingTimeView>(erikaSignedIn, '/valutierung-waiting-time', { now });
+  const waitingTime = (now: string) => payouts.ask<DecisionWaitingTimeView>(erikaSignedIn, '/valutierung-waiting-time', { now });
 
   it('is the median from submission to what the bank says, over the last 90 days', async () => {
     expect(await waitingTime('2026-11-24T10:00:00.000Z')).toEqual({ medianSeconds: 60, decisions: 3 });

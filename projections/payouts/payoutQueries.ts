@@ -10,7 +10,7 @@ import {
   type DisbursementStatusChangeDocument,
 } from './project-list/disbursementDocument.ts';
 import { payoutLocationsCollection, type PayoutLocationDocument, type PlacedKind } from './project-list/payoutLocations.ts';
-import { progressReportsCollection, type ProgressReportsDocument } from './project-list/progressReports.ts';
+import { progressReportsCollection, type DisbursementProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import type { ViewContext } from './views/viewContext.ts';
 
@@ -52,7 +52,7 @@ export async function visibleDisbursement(reader: ReadModelReader, id: string, p
 }
 
 /** The request in which a part of it is found by its id. */
-export async function visibleDisbursementOf(
+export async function visibleDisbursementOfPart(
   reader: ReadModelReader,
   kind: PlacedKind,
   id: string,
@@ -67,8 +67,10 @@ export async function placeOf(reader: ReadModelReader, kind: PlacedKind, id: str
   return place?.kind === kind ? place : undefined;
 }
 
-export const progressReportsOf = (reader: ReadModelReader, projectId: string): Promise<readonly ProgressReportsDocument[]> =>
-  allOf<ProgressReportsDocument>(reader, progressReportsCollection.name, { filter: [{ field: 'projectId', op: 'eq', value: projectId }] });
+export const progressReportsOf = (reader: ReadModelReader, projectId: string): Promise<readonly DisbursementProgressReportsDocument[]> =>
+  allOf<DisbursementProgressReportsDocument>(reader, progressReportsCollection.name, {
+    filter: [{ field: 'projectId', op: 'eq', value: projectId }],
+  });
 
 /** Purposes and categories, as they are called now: they are few, and joined when asked for. */
 export async function viewContextOf(

@@ -7,7 +7,7 @@ import { payoutsSearch } from './payoutsSearch.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutsProjection } from './project-list/payoutsProjection.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
-import { listDisbursements, readDisbursement, readPosition } from './routes/disbursementRoutes.ts';
+import { listDisbursements, readDisbursement, readDisbursementPosition } from './routes/disbursementRoutes.ts';
 import { partsOfRequestRoutes } from './routes/partsOfRequestRoutes.ts';
 import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
 import { listCredits, listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
@@ -27,7 +27,7 @@ export const payoutsReadModels = defineReadModels({
     listDisbursements,
     readDisbursement,
     readDisbursementProgress,
-    readPosition,
+    readDisbursementPosition,
     ...partsOfRequestRoutes,
     ...disbursementHistory,
     readWaitingTime,

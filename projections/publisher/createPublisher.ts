@@ -3,7 +3,7 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { traced, type Tracing } from '@portal/platform/tracing/tracing';
 import type { IntegrationTable } from './integrationTable.ts';
 import { outgoingEventOf } from './outgoingEventOf.ts';
@@ -44,7 +44,7 @@ export interface Publisher {
 }
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { journal, table, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = backOff(200, 5_000) } = parts;
+  const { journal, table, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = createBackOff(200, 5_000) } = parts;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const progress = new PublisherProgress();

@@ -72,7 +72,7 @@ export interface LetterSlot {
 }
 
 /** What the comparison with the archive has found is news to those who handle the documents of a category of streams. */
-export interface ArchiveSlot {
+export interface ArchiveFindingsSlot {
   /** `enquiry` of `enquiry-<id>`. */
   readonly category: string;
   readonly ability: Ability;
@@ -110,7 +110,7 @@ interface ReadModelsDefinition {
   readonly search?: readonly SearchSlot[];
   readonly inbox?: readonly InboxSlot[];
   readonly letters?: readonly LetterSlot[];
-  readonly archived?: readonly ArchiveSlot[];
+  readonly archived?: readonly ArchiveFindingsSlot[];
   readonly live?: readonly LiveSlot[];
 }
 

@@ -2,13 +2,13 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
-import type { LogFollower } from './progress/logFollower.ts';
+import type { ProjectionLogFollower } from './progress/logFollower.ts';
 
 interface ReadModels {
   readonly journal: Journal;
   readonly store: ReadModelStore;
   readonly targets: ReadonlyMap<string, LiveProjection>;
-  readonly follower: Pick<LogFollower, 'announce' | 'hasReached' | 'waitUntil'>;
+  readonly follower: Pick<ProjectionLogFollower, 'announce' | 'hasReached' | 'waitUntil'>;
   readonly rebuild: (each: LiveProjection) => Promise<void>;
 }
 

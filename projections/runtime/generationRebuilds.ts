@@ -3,7 +3,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type Difference } from './staging/generationBuild.ts';
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
-import type { LogFollower } from './progress/logFollower.ts';
+import type { ProjectionLogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
 import { readLogForRunners } from './lists/readLogForRunners.ts';
 
@@ -12,7 +12,7 @@ interface GenerationRebuildsOptions {
   readonly store: ReadModelStore;
   readonly log: Log;
   readonly batchSize: number;
-  readonly follower: Pick<LogFollower, 'announce' | 'beginAgain'>;
+  readonly follower: Pick<ProjectionLogFollower, 'announce' | 'beginAgain'>;
   /** Ends the rebuilds at work. */
   readonly stopped: () => AbortSignal;
 }

@@ -1,7 +1,7 @@
 import type { Document, Scalar } from '@portal/platform/read-model-store/readModelStore';
 
 /** What a batch has written of a document, and the store does not show yet. */
-export interface Written {
+export interface PendingWrite {
   readonly id: string;
   /** As reading it from the store would give it; undefined when it was deleted. */
   readonly document: Document | undefined;
@@ -10,7 +10,7 @@ export interface Written {
 /** The documents that the store found, as it would find them once it shows what was written, the last for each document. */
 export function mergePendingWrites<T extends Document>(
   stored: readonly T[],
-  written: readonly Written[],
+  written: readonly PendingWrite[],
   { field, value }: { readonly field: string; readonly value: Scalar },
 ): readonly T[] {
   const found = new Map(stored.map((document) => [document.id, document]));

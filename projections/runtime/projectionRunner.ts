@@ -5,10 +5,10 @@ import type { DocumentsChanged } from '@portal/platform/projection-runtime/progr
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
-import { refoldStreams } from './staging/refoldStreams.ts';
-import { parkedStream } from './staging/parkedStream.ts';
+import { computeRefoldWrites } from './staging/computeRefoldWrites.ts';
+import { reportParkedEventStream } from './staging/reportParkedEventStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';
-import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
+import { idOfWrite, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 
 /** Somebody else writes this generation, or the commit came to nothing: read the checkpoint again. */
 export class CheckpointMoved extends Error {
@@ -30,7 +30,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
 
   const park = (event: Recorded, error: unknown): ParkedStream => {
     parkedStreams.add(event.envelope.stream);
-    return parkedStream(projection.name, event, error, log);
+    return reportParkedEventStream(projection.name, event, error, log);
   };
 
   const commit = async (to: Position, writes: readonly Write[], parked: readonly ParkedStream[]): Promise<void> => {
@@ -79,7 +79,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
       const own = events.filter(({ type, envelope }) => types.has(type) && envelope.position <= position);
       if (own.length === 0) return [];
       if (projection.erasure === 'rebuild' || !own.every(isFoldable)) return undefined;
-      const writes = await refoldStreams(projection, writer, own).catch(() => undefined);
+      const writes = await computeRefoldWrites(projection, writer, own).catch(() => undefined);
       if (writes === undefined) return undefined;
       await commit(position, writes, []);
       for (const write of writes) remembered.take(write);
@@ -95,7 +95,7 @@ function changesIn(projection: string, writes: readonly Write[]): readonly Docum
   const changed = new Map<string, string[]>();
   for (const write of writes) {
     const ids = changed.get(write.collection) ?? [];
-    ids.push(idOf(write));
+    ids.push(idOfWrite(write));
     changed.set(write.collection, ids);
   }
   return [...changed].map(([collection, ids]) => ({ projection, collection, ids }));

@@ -9,7 +9,7 @@ import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
 import type { Difference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
-import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './progress/logFollower.ts';
+import { createProjectionLogFollower, leastPositionOf, type ProjectionLogFollowerOptions } from './progress/logFollower.ts';
 import { createMutex, projectionRunner } from './projectionRunner.ts';
 import { retrying } from './retrying.ts';
 
@@ -25,8 +25,8 @@ export interface ProjectorOptions {
    * Default: it asks again and again.
    */
   readonly openedElsewhere?: () => void;
-  readonly tracing?: LogFollowerOptions['tracing'];
-  readonly wake?: LogFollowerOptions['wake'];
+  readonly tracing?: ProjectionLogFollowerOptions['tracing'];
+  readonly wake?: ProjectionLogFollowerOptions['wake'];
 }
 
 interface ProjectionLag {
@@ -62,7 +62,7 @@ export interface Projector extends ProjectionProgress {
 const BATCH_SIZE = 500;
 
 export function createProjector(options: ProjectorOptions): Projector {
-  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere } = options;
+  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere, tracing, wake } = options;
   const targets = new Map<string, LiveProjection>();
   const maintenance = createMutex();
   let stopping = new AbortController();
@@ -76,7 +76,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   });
   const reached = (): Position =>
     targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
-  const follower = createLogFollower({ journal, store, log, batchSize, targets, reached, tracing: options.tracing, wake: options.wake });
+  const follower = createProjectionLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake });
   const rebuilder = createGenerationRebuilds({ journal, store, log, batchSize, follower, stopped: () => stopping.signal });
   const target = (name: string): LiveProjection => {
     const found = targets.get(name);

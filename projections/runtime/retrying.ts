@@ -1,6 +1,6 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
-import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 
 interface RetryOptions {
   readonly log: Log;
@@ -13,7 +13,7 @@ interface RetryOptions {
 /** Tries again with growing pauses after errors. `again` says whether to go on after an end without one. */
 type WithRetries = (stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean) => Promise<void>;
 
-const retryDelay = backOff(50, 5_000);
+const retryDelay = createBackOff(50, 5_000);
 
 export const retrying =
   ({ log, reached, givesUp, gaveUp }: RetryOptions): WithRetries =>

@@ -1,6 +1,6 @@
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
-import { mergePendingWrites, type Written } from './mergePendingWrites.ts';
+import { mergePendingWrites, type PendingWrite } from './mergePendingWrites.ts';
 
 /** The documents as one batch of one projection sees them. */
 interface UnitOfWork {
@@ -16,7 +16,7 @@ interface UnitOfWork {
   storeFailure(): unknown;
 }
 
-interface Own extends Written {
+interface Own extends PendingWrite {
   readonly collection: string;
 }
 
@@ -44,12 +44,12 @@ export class RememberedDocuments {
 
   /** What has been stored beside the batches. */
   take(write: Write): void {
-    this.set(keyOf(write.collection, idOf(write)), write.kind === 'put' ? write.document : undefined);
+    this.set(keyOf(write.collection, idOfWrite(write)), write.kind === 'put' ? write.document : undefined);
   }
 }
 
 export const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
-export const idOf = (write: Write): string => (write.kind === 'put' ? write.document.id : write.id);
+export const idOfWrite = (write: Write): string => (write.kind === 'put' ? write.document.id : write.id);
 
 /** `remembered` holds what was read or written before, and learns what is read now. */
 export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RememberedDocuments()): UnitOfWork {

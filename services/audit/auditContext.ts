@@ -3,7 +3,7 @@ import { auditRefusals } from './auditRefusals.ts';
 import type { AuditServices } from './auditServices.ts';
 import { checkpointAggregate } from './checkpoint/checkpointAggregate.ts';
 import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';
-import { readAccessEvents } from './desk/readAccessEvents.ts';
+import { readSecurityLogEvents } from './desk/readSecurityLogEvents.ts';
 import { readAuditHistory, readAuditState } from './desk/readAuditHistory.ts';
 import { readAuditVerification } from './desk/readAuditVerification.ts';
 import { auditJob } from './verify/auditJob.ts';
@@ -24,6 +24,6 @@ export const auditContext = defineContext<AuditServices>({
     log,
     config,
   }),
-  routes: () => [readAuditHistory, readAuditState, readAccessEvents, readAuditVerification, exportCaseAsJson, exportCaseAsPdf],
+  routes: () => [readAuditHistory, readAuditState, readSecurityLogEvents, readAuditVerification, exportCaseAsJson, exportCaseAsPdf],
   jobs: (services) => [auditJob(services)],
 });

@@ -1,7 +1,7 @@
 import type { AuditHealth } from '@portal/contracts/shared/health';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
-import { acceptLostCheckpoints, type AuditRecords } from './checkpoint/keptCheckpoints.ts';
+import { acceptLostCheckpoints, type AuditRecords } from './checkpoint/loadKeptCheckpointHashes.ts';
 import { lastVerification } from './verify/lastVerification.ts';
 
 export { beginKeyedHashes } from './verify/beginKeyedHashes.ts';

@@ -1,5 +1,5 @@
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 
 interface FileCategories {
   exists(id: string): Promise<boolean>;
@@ -42,7 +42,7 @@ export interface CatalogueTemplates {
 export const catalogueTemplates = defineOffer<CatalogueTemplates>('catalogue.templates');
 
 /** The demo bank's categories: ids by name. */
-export const demoFileCategoryIds = createDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileCategories');
+export const demoFileCategoryIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileCategories');
 
 /** The demo bank's document templates: ids by name. */
-export const demoFileTemplateIds = createDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileTemplates');
+export const demoFileTemplateIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileTemplates');

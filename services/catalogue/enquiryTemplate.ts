@@ -1,4 +1,8 @@
-import { createEnquiryTemplateSchema, editEnquiryTemplateSchema, expiryDaysOf } from '@portal/contracts/catalogue/commands/enquiryTemplate';
+import {
+  createEnquiryTemplateSchema,
+  editEnquiryTemplateSchema,
+  expiryDaysToStore,
+} from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
@@ -40,13 +44,13 @@ export const enquiryTemplateCommands = entryCommands(enquiryTemplateEntry, comma
     name,
     description,
     fileTemplateIds: fileTemplates,
-    expiresInDays: expiryDaysOf(expiry) ?? null,
+    expiresInDays: expiryDaysToStore(expiry) ?? null,
   }),
   changesOf: ({ name, description, fileTemplates, ...expiry }) => ({
     name,
     description,
     fileTemplateIds: fileTemplates,
-    expiresInDays: expiryDaysOf(expiry),
+    expiresInDays: expiryDaysToStore(expiry),
   }),
   gather: (services, { changes }) => unknownFileTemplates(services, changes.fileTemplateIds),
   claims: [enquiryTemplateNames],

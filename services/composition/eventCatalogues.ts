@@ -5,13 +5,13 @@ import { staffEvents } from '@portal/contracts/employees/events';
 import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { payoutEvents } from '@portal/contracts/payouts/events';
-import { bankIdentityEvents } from '@portal/contracts/shared/bankIdentityEvents';
+import { bankFoundingEvents } from '@portal/contracts/shared/bankFoundingEvents';
 import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
 import type { RuleSource, Upcasters } from '@portal/platform/journal/eventRules';
 
 /** All events that are stored. A new context is a line here: the thread of the read models needs its events, and no more of it. */
 export const eventCatalogues: readonly RuleSource[] = [
-  bankIdentityEvents,
+  bankFoundingEvents,
   staffEvents,
   customerEvents,
   catalogueEvents,

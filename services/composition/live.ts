@@ -5,7 +5,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import { createLiveHub } from '@portal/projections/runtime/live/liveHub';
-import { createOwnerLookup } from '@portal/projections/runtime/live/createOwnerLookup';
+import { createDocumentOwnerLookup } from '@portal/projections/runtime/live/createDocumentOwnerLookup';
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
 import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
@@ -39,7 +39,7 @@ export function createLiveUpdatesApi({ engines, progress, sessions, clock, alone
   const hub = createLiveHub({
     collections,
     changes: (listener) => progress.changes(listener),
-    ownersOf: createOwnerLookup(reader, slots),
+    ownersOf: createDocumentOwnerLookup(reader, slots),
     ...(alone ? { lingerMs: Infinity } : {}),
   });
   const presence = createPresence({ records, reader, clock, hub });

@@ -2,7 +2,7 @@ import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activ
 import { MOBILE_CODE_MAX_WRONG, MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { accessCodes } from '@portal/platform/access/accessCodes';
+import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
@@ -26,29 +26,29 @@ import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
 import { customerBanks, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
-import { formerCustomerAccessPolicy } from './customer/access/formerAccess.ts';
-import { inviteCustomer, requestCustomerInvitation } from './customer/access/inviteCustomer.ts';
+import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAccess.ts';
+import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileCode } from './customer/access/requestMobileCode.ts';
 import { readActivationCodeDelivery, readMobileCodeDelivery } from './customer/access/showAskedCode.ts';
 import { createDemoCustomer } from './demo-actions/createDemoCustomer.ts';
 import { inviteDemoCustomer } from './demo-actions/inviteDemoCustomer.ts';
-import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
+import { cancelDeletionRequest, endSessionsOnDeletionRequestPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { agree21People, adviserAssignments, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
-import { importCustomers } from './import/importCustomers.ts';
+import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
 import { exportOwnData } from './own-data/exportOwnData.ts';
 import { ownCustomerDataSource } from './own-data/ownCustomerDataSource.ts';
 import { readAgree21MasterData } from './outside/readAgree21MasterData.ts';
-import { agree21PersonOf, customerNumberOf } from './outside/agree21People.ts';
+import { agree21PersonOf, loadCustomerNumber } from './outside/agree21People.ts';
 import { readAgree21Person } from './outside/readAgree21Person.ts';
 import { openSelfDisclosure } from './outside/openSelfDisclosure.ts';
 import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
-import { readSelfDisclosureLogin } from './outside/readSelfDisclosureLogin.ts';
+import { readSelfDisclosureLoginLink } from './outside/readSelfDisclosureLoginLink.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
   const { master, activated, addressRevision, deletionRequested, reminders } = state;
@@ -88,7 +88,7 @@ export const customersContext = defineContext<CustomersServices>({
     CustomerArchived: 'archived',
   },
   codes: {
-    ...accessCodes,
+    ...accessCodeRules,
     ...selfDisclosureCodeRules,
     activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 },
     mobile: { form: 'typed', validMs: MOBILE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: MOBILE_CODE_MAX_WRONG },
@@ -117,16 +117,16 @@ export const customersContext = defineContext<CustomersServices>({
     chooseReminders,
     createCustomer,
     previewImport,
-    importCustomers,
+    importPreviewedCustomers,
     editCustomer,
     inviteCustomer,
-    requestCustomerInvitation,
+    requestFreshCustomerInvitation,
     exportOwnData,
     requestDeletion,
     cancelDeletionRequest,
     archiveCustomer,
     requestSelfDisclosure,
-    readSelfDisclosureLogin,
+    readSelfDisclosureLoginLink,
     openSelfDisclosure,
     beginBankLogin,
     beginBankRegistration,
@@ -137,9 +137,9 @@ export const customersContext = defineContext<CustomersServices>({
   ],
   policies: (deps) => [
     ...customerRealmAccess.policies(deps),
-    formerCustomerAccessPolicy(deps),
+    revokeOutdatedCustomerAccessPolicy(deps),
     mobileLettersPolicy(deps),
-    deletionRequestsPolicy(deps),
+    endSessionsOnDeletionRequestPolicy(deps),
     erasurePolicy('archived-customers', 'CustomerArchived', deps),
     adviserAssignmentPolicy(deps),
     selfDisclosureLetterPolicy(deps),
@@ -156,7 +156,7 @@ export const customersContext = defineContext<CustomersServices>({
     }),
     provide(adviserAssignments, createAdviserAssignments(deps)),
     provide(agree21People, {
-      numberOf: (id) => customerNumberOf(deps, id),
+      numberOf: (id) => loadCustomerNumber(deps, id),
       personOf: (id, signal) => agree21PersonOf(deps, id, signal),
     }),
   ],

@@ -1,9 +1,9 @@
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
-import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
+import type { CustomerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/route';
 
@@ -45,7 +45,7 @@ export interface Agree21People {
   /** Undefined for a customer who does not exist, or whose data are erased. */
   numberOf(customerId: string): Promise<string | undefined>;
   /** As agree21 answers; a problem where it does not, undefined as above. */
-  personOf(customerId: string, signal: AbortSignal): Promise<Agree21PersonView | Problem | undefined>;
+  personOf(customerId: string, signal: AbortSignal): Promise<CustomerForArchivingView | Problem | undefined>;
 }
 
 /** Who customers are in agree21. */
@@ -71,4 +71,4 @@ export interface DemoCustomer {
 }
 
 /** The demo bank's customers. */
-export const demoCustomers = createDemoDataKey<readonly DemoCustomer[]>('customers.customers');
+export const demoCustomersDataKey = createSharedDemoDataKey<readonly DemoCustomer[]>('customers.customers');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 import { createDemoDataExchange } from './demoGifts.ts';
 
-const staff = createDemoDataKey<string>('staff');
-const lockers = createDemoDataKey<readonly string[]>('lockers');
+const staff = createSharedDemoDataKey<string>('staff');
+const lockers = createSharedDemoDataKey<readonly string[]>('lockers');
 
 describe('demo data that need those of others', () => {
   it('wait until they are there, whoever began first', async () => {

@@ -1,10 +1,10 @@
-import type { DemoDataKey } from '@portal/platform/demo/demoDesk';
+import type { SharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 
 /** What seeds hand to each other. */
 export interface DemoDataExchange {
-  give<T>(gift: DemoDataKey<T>, value: T): void;
+  give<T>(gift: SharedDemoDataKey<T>, value: T): void;
   /** Resolves once somebody has given it. @throws what ended another seed, or that nobody is left who could give it */
-  need<T>(gift: DemoDataKey<T>): Promise<T>;
+  need<T>(gift: SharedDemoDataKey<T>): Promise<T>;
   seedIsDone(): void;
   /** Who waits fails too. */
   giveUp(error: unknown): void;
@@ -44,7 +44,7 @@ export function createDemoDataExchange(seeds: number): DemoDataExchange {
         wish.resolve(value);
       }
     },
-    need<T>({ name }: DemoDataKey<T>): Promise<T> {
+    need<T>({ name }: SharedDemoDataKey<T>): Promise<T> {
       if (failed !== undefined) return Promise.reject(failed.error);
       if (given.has(name)) return Promise.resolve(given.get(name) as T);
       return new Promise<T>((resolve, reject) => {

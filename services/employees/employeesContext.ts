@@ -6,22 +6,22 @@ import { createAdministrators } from './administration/administrators.ts';
 import { administratorsAggregate } from './administration/administratorsAggregate.ts';
 import { administratorsPolicy } from './administration/administratorsPolicy.ts';
 import { seedStaff, demoStaffLogins } from './demo/seedStaff.ts';
-import { archiveEmployee, archivedEmployeesPolicy } from './employee/archiveEmployee.ts';
+import { archiveEmployee, eraseArchivedEmployeesPolicy } from './employee/archiveEmployee.ts';
 import { changeOwnData } from './employee/changeOwnData.ts';
 import { confirmEmail, emailChangedNoticePolicy } from './employee/confirmEmail.ts';
 import { createEmployee } from './employee/createEmployee.ts';
 import { editEmployee } from './employee/editEmployee.ts';
 import { employeeRealmAccess } from './employee/employeeRealmAccess.ts';
-import { createEmployeeAdmission, loadEmployeeRoles } from './employee/employeeAdmission.ts';
+import { createEmployeeAdmission, loadActiveEmployeeRoles } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
-import { findMatchingEmployeeIds } from './employee/findMatchingEmployeeIds.ts';
+import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
-import { formerEmployeeAccessPolicy } from './employee/formerAccess.ts';
-import { inviteEmployee, requestEmployeeInvitation } from './employee/inviteEmployee.ts';
+import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
+import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
 import { forgetInFilters } from './saved-filters/forgetInFilters.ts';
@@ -34,7 +34,7 @@ import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNoticePolicy } from './second-factor/secondFactorLetters.ts';
-import { secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
+import { secondFactorFollowUpPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 
 /** The bank's people. */
@@ -72,7 +72,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     createEmployee,
     editEmployee,
     inviteEmployee,
-    requestEmployeeInvitation,
+    requestFreshEmployeeInvitation,
     archiveEmployee,
     changeOwnData,
     confirmEmail,
@@ -94,10 +94,10 @@ export const employeesContext = defineContext<EmployeesServices>({
   policies: (deps) => [
     ...employeeRealmAccess.policies(deps),
     administratorsPolicy(deps),
-    formerEmployeeAccessPolicy(deps),
-    archivedEmployeesPolicy(deps),
+    revokeOutdatedEmployeeAccessPolicy(deps),
+    eraseArchivedEmployeesPolicy(deps),
     emailChangedNoticePolicy(deps),
-    secondFactorPolicy(deps),
+    secondFactorFollowUpPolicy(deps),
     secondFactorNoticePolicy(deps),
   ],
   jobs: employeeRealmAccess.jobs,
@@ -117,12 +117,12 @@ export const employeesContext = defineContext<EmployeesServices>({
         return master !== undefined && !archived && canAdvise({ roles: master.roles, blocked, archivedAt: null });
       },
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
-      idsNamed: (text) => findMatchingEmployeeIds(services.reader, text),
+      idsNamed: (text) => findEmployeeIdsByNameOrEmail(services.reader, text),
     }),
     provide(employeeAdmission, createEmployeeAdmission(services, cases)),
   ],
   demo: (services, cases) => seedStaff(createEmployeeAdmission(services, cases)),
   demoLogins: demoStaffLogins,
   forget: ({ records }) => forgetInFilters(records),
-  accounts: (services) => ({ realm: 'employee', rolesOf: (id) => loadEmployeeRoles(services, id) }),
+  accounts: (services) => ({ realm: 'employee', rolesOf: (id) => loadActiveEmployeeRoles(services, id) }),
 });

@@ -2,7 +2,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 
 export interface EmployeeContacts {
   /** Undefined for an employee who does not exist, or whose data are erased. */
@@ -56,7 +56,7 @@ interface DemoColleague {
 }
 
 /** Who does the work at the demo bank. */
-export const demoStaff = createDemoDataKey<DemoStaff>('employees.staff');
+export const demoStaffDataKey = createSharedDemoDataKey<DemoStaff>('employees.staff');
 
 /** Ids of the others who work there, by their addresses. */
-export const demoColleagueIds = createDemoDataKey<ReadonlyMap<string, string>>('employees.colleagues');
+export const demoColleagueIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('employees.colleagues');

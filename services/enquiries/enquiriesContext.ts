@@ -12,11 +12,11 @@ import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
 import { archiveRequestedFileInAgree21 } from './agree21/archiveRequestedFileInAgree21.ts';
 import { compareWithAgree21Job } from './agree21/compareWithAgree21Job.ts';
-import { archivedDocumentsPolicy } from './agree21/archivedDocumentsPolicy.ts';
+import { noteAgree21ArchivedDocumentsPolicy } from './agree21/noteAgree21ArchivedDocumentsPolicy.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
 import { attachmentAccessAggregate } from './attachment/attachmentAccess.ts';
 import { createAttachment } from './attachment/createAttachment.ts';
-import { deleteAttachmentDocumentsPolicy } from './attachment/deleteAttachmentDocumentsPolicy.ts';
+import { deleteObsoleteAttachmentDocumentsPolicy } from './attachment/deleteObsoleteAttachmentDocumentsPolicy.ts';
 import { patchAttachment } from './attachment/patchAttachment.ts';
 import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
 import { removeAttachment } from './attachment/removeAttachment.ts';
@@ -54,7 +54,7 @@ import { createEnquiryNoticeQueue, enquiryMailsPolicy, sendEnquiryMailBundlesJob
 import { remindOfDeadlinesJob } from './mails/remindOfDeadlinesJob.ts';
 import { ownCasesSource } from './own-data/ownCasesSource.ts';
 import { closeFileQuestion } from './questions/closeFileQuestion.ts';
-import { writeFileQuestion } from './questions/writeFileQuestion.ts';
+import { contributeToFileQuestion } from './questions/contributeToFileQuestion.ts';
 
 /** The enquiries with their requested files, the bank's documents and letters. */
 export const enquiriesContext = defineContext<EnquiriesServices>({
@@ -101,7 +101,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     releaseDocument,
     reportRequestedFileProblem,
     withdrawRequestedFileProblem,
-    writeFileQuestion,
+    contributeToFileQuestion,
     closeFileQuestion,
     uploadDocument,
     downloadDocument,
@@ -121,9 +121,9 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     enquiryMailsPolicy(createEnquiryNoticeQueue(deps)),
     accessLinkLetterPolicy(deps),
     deleteSupersededDocumentsPolicy(deps),
-    deleteAttachmentDocumentsPolicy(deps),
+    deleteObsoleteAttachmentDocumentsPolicy(deps),
     erasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
-    archivedDocumentsPolicy(deps),
+    noteAgree21ArchivedDocumentsPolicy(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],
   ownData: ownCasesSource,

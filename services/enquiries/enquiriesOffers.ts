@@ -1,7 +1,7 @@
-import type { AccessLinkSessions } from '@portal/platform/access/accessLinkSessions';
+import type { AccessLinkSignOut } from '@portal/platform/access/accessLinkSessions';
 import { defineOffer } from '@portal/platform/contexts/offer';
 
-export type { AccessLinkSessions };
+export type { AccessLinkSignOut as AccessLinkSessions };
 
 /** Sessions that a link to one case has opened. */
-export const accessLinkSessions = defineOffer<AccessLinkSessions>('enquiries.accessLinkSessions');
+export const accessLinkSessions = defineOffer<AccessLinkSignOut>('enquiries.accessLinkSessions');

@@ -1,9 +1,9 @@
 import { ENDS_TOO_EARLY } from '@portal/contracts/instance/technicalMessage';
-import { notPossible } from '@portal/platform/http/refusalTexts';
+import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 export const instanceRefusals: RefusalTexts = {
-  ...notPossible({ ALREADY_PUBLISHED: 'Dieser Eintrag wurde bereits veröffentlicht.' }),
+  ...notPossibleRefusals({ ALREADY_PUBLISHED: 'Dieser Eintrag wurde bereits veröffentlicht.' }),
   CONFIGURATION_CHANGED: {
     status: 409,
     title: 'Inzwischen geändert',

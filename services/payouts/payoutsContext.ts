@@ -47,7 +47,7 @@ import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIds } from './project/publicIds.ts';
 import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
-import { patchDocumentFile } from './proof/patchDocumentFile.ts';
+import { patchPayoutProofComment } from './proof/patchPayoutProofComment.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessAggregate } from './proof/proofAccess.ts';
 import { uploadProof } from './proof/uploadProof.ts';
@@ -95,7 +95,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
     patchDisbursementPosition,
     deleteDisbursement,
     patchInputValue,
-    patchDocumentFile,
+    patchPayoutProofComment,
     uploadProof,
     previewProof,
     downloadProof,

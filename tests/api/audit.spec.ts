@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventGroups } from '@portal/contracts/audit/eventLabels';
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
-import type { AccessEvent, AccessEventsView } from '@portal/contracts/audit/views/accessEvent';
+import type { SecurityEventView, SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
@@ -38,9 +38,9 @@ afterAll(() => portal.stop());
 
 const rows = (query: string) => auditor.rows<AuditEventView>(`/audit/events?${query}`);
 const history = () => auditor.ask<AuditHistoryView>('GET', `/audit/histories/enquiry/${caseId}`);
-async function accesses(query = ''): Promise<readonly AccessEvent[]> {
+async function accesses(query = ''): Promise<readonly SecurityEventView[]> {
   await portal.contexts.security.settled();
-  return (await auditor.ask<AccessEventsView>('GET', `/audit/access-events?${query}`)).events;
+  return (await auditor.ask<SecurityEventsView>('GET', `/audit/access-events?${query}`)).events;
 }
 const newest = async (kind: SecurityKind) => (await accesses(`kinds=${kind}`))[0];
 const exportBy = async (route: string) => (await accesses('kinds=data-exported')).find((event) => event.route === route);
@@ -240,7 +240,10 @@ describe('the sign-in and access log', () => {
 
   it('goes page by page, and by period', async () => {
     const all = await accesses();
-    const { events, next } = await auditor.ask<AccessEventsView>('GET', `/audit/access-events?from=${all.at(-1)?.at}&until=${all[0]?.at}`);
+    const { events, next } = await auditor.ask<SecurityEventsView>(
+      'GET',
+      `/audit/access-events?from=${all.at(-1)?.at}&until=${all[0]?.at}`,
+    );
     expect(events.every(({ at }) => at < all[0]!.at)).toBe(true);
     expect(next).toBeNull();
     expect((await auditor.send('GET', '/audit/access-events?kinds=alles')).status).toBe(400);

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { archivedDocumentSchema, documentFilingSchema, documentKeySchema } from '@portal/contracts/agree21/agree21Contract';
-import { agree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
+import { archivedDocumentSchema, documentFilingSchema, archivedDocumentKeySchema } from '@portal/contracts/agree21/agree21Contract';
+import { createAgree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
 import { archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { derivedId } from '@portal/platform/commands/derivedId';
 
@@ -11,13 +11,13 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 const file = fileURLToPath(new URL('../../contracts/src/agree21/agree21-service.v1.openapi.json', import.meta.url));
 
 /** NEW_SCHEMAS=1 writes it. */
-if (process.env['NEW_SCHEMAS'] === '1') writeFileSync(file, `${JSON.stringify(agree21OpenApiDocument(), null, 2)}\n`);
+if (process.env['NEW_SCHEMAS'] === '1') writeFileSync(file, `${JSON.stringify(createAgree21OpenApiDocument(), null, 2)}\n`);
 
 const filing = { personId: '8800412', comment: null, shelfId: 10100, formId: null, formName: null, name: 'Gehalt.pdf' };
 const place = { ...filing, section: 'Kundenakte', documentId: 'A21-1', archivedAt: '2026-11-26T11:00:00+01:00' };
 
 describe('the contract with the service in front of agree21', () => {
-  const document = agree21OpenApiDocument();
+  const document = createAgree21OpenApiDocument();
 
   it('is a document of OpenAPI 3.1', async () => {
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
@@ -48,7 +48,7 @@ describe('the contract with the service in front of agree21', () => {
     const { agree21Comment: comment, agree21ShelfId: shelfId, agree21FormId: formId, agree21FormName: formName } = entered.file;
     const sent = { personId: entered.customer.agree21PersonId, comment, shelfId, formId, formName, name: 'n'.repeat(500) };
     expect(documentFilingSchema.safeParse(sent).success).toBe(true);
-    expect(documentKeySchema.safeParse(derivedId('upload', 'one')).success).toBe(true);
+    expect(archivedDocumentKeySchema.safeParse(derivedId('upload', 'one')).success).toBe(true);
   });
 
   it('takes a place in any time zone, with more in it than it knows', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { asyncApiDocument } from '@portal/contracts/integration/asyncapi';
-import { jsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
+import { integrationEventJsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import type { Position } from '@portal/platform/event-store/eventStore';
@@ -32,12 +32,13 @@ const frozen = (definition: IntegrationEventDefinition): unknown => JSON.parse(r
 /** NEW_SCHEMAS=1 freezes the schemas of versions that have none yet; those that are frozen stay as they are. */
 if (process.env['NEW_SCHEMAS'] === '1')
   for (const definition of integrationEvents)
-    if (!existsSync(fileOf(definition))) writeFileSync(fileOf(definition), `${JSON.stringify(jsonSchemaOf(definition), null, 2)}\n`);
+    if (!existsSync(fileOf(definition)))
+      writeFileSync(fileOf(definition), `${JSON.stringify(integrationEventJsonSchemaOf(definition), null, 2)}\n`);
 
 describe('released versions of integration events', () => {
   it.each(integrationEvents.map((definition) => [definition.type, definition] as const))(
     '%s has the schema that it was released with',
-    (_, definition) => expect(jsonSchemaOf(definition)).toEqual(frozen(definition)),
+    (_, definition) => expect(integrationEventJsonSchemaOf(definition)).toEqual(frozen(definition)),
   );
 
   it('every file of a version is on the list, and every schema belongs to one', () => {

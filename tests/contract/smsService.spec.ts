@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { smsMessageSchema, smsReportSchema } from '@portal/contracts/sms/smsContract';
-import { smsOpenApiDocument } from '@portal/contracts/sms/smsOpenApi';
+import { createSmsOpenApiDocument } from '@portal/contracts/sms/smsOpenApi';
 import { MAX_SMS_PARTS, smsParts } from '@portal/platform/outbox/smsMessage';
 
 /** What is handed to whoever builds the bank's SMS service. */
 const file = fileURLToPath(new URL('../../contracts/src/sms/sms-service.v1.openapi.json', import.meta.url));
 
 /** NEW_SCHEMAS=1 writes it. */
-if (process.env['NEW_SCHEMAS'] === '1') writeFileSync(file, `${JSON.stringify(smsOpenApiDocument(), null, 2)}\n`);
+if (process.env['NEW_SCHEMAS'] === '1') writeFileSync(file, `${JSON.stringify(createSmsOpenApiDocument(), null, 2)}\n`);
 
 const message = {
   to: '+491701234567',
@@ -21,7 +21,7 @@ const message = {
 };
 
 describe('the contract with the SMS service', () => {
-  const document = smsOpenApiDocument();
+  const document = createSmsOpenApiDocument();
 
   it('is a document of OpenAPI 3.1', async () => {
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true });

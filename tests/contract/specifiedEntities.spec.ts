@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { fileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import { agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
+import { customerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
 import { customerEnquiryCard, customerView } from '@portal/contracts/customers/views/customer';
 import { createDemoCustomerSchema } from '@portal/contracts/demo/demoCustomer';
 import { employeeView } from '@portal/contracts/employees/views/employee';
@@ -66,7 +66,7 @@ describe('specification 001 §3: entities and their fields', () => {
     ['a status change of a file', requestedFileStatusChangeView, 'file createdAt previousStatus newStatus initiatedBy context'],
     ['a status change of an enquiry', enquiryStatusChangeView, 'enquiry createdAt previousStatus newStatus initiatedBy context'],
     ['the context of a status change', statusContextView, 'message comment'],
-    ['the customer for archiving', agree21PersonView, 'customerId agree21PersonId'],
+    ['the customer for archiving', customerForArchivingView, 'customerId agree21PersonId'],
     ['a demo customer', createDemoCustomerSchema, 'email salutation firstName lastName mobile plainPassword'],
     ['the configuration', instanceConfigSchema, 'app upload agree21 customer colors design'],
     ['the configuration: app', instanceConfigSchema.shape.app, 'title favicon bankName logo'],

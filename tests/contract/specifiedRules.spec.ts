@@ -9,7 +9,7 @@ import {
 import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
-import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
+import { chooseFallbackCategoryName } from '@portal/contracts/catalogue/chooseFallbackCategoryName';
 import {
   acceptOptions,
   DEFAULT_ENQUIRY_NAME,
@@ -17,8 +17,8 @@ import {
   newEnquiryAcceptOptions,
   newEnquiryMaxSizeOptions,
 } from '@portal/contracts/enquiries/fileOptions';
-import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
-import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
+import { customerNextActionOf } from '@portal/contracts/enquiries/nextAction';
+import { problemReasonTexts } from '@portal/contracts/enquiries/problemReasonTexts';
 import {
   enquiryStatusLabels,
   enquiryStatusesForCustomers,
@@ -45,8 +45,8 @@ import {
   PROGRESS_STEP,
   TAN_LENGTH,
 } from '@portal/contracts/payouts/limits';
-import { disbursementName, shortName } from '@portal/contracts/payouts/naming';
-import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
+import { defaultDisbursementName, shortName } from '@portal/contracts/payouts/naming';
+import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import { isProgressComplete, mayDecrease, mayIncrease } from '@portal/contracts/payouts/progress';
 import {
   disbursementStatuses,
@@ -63,7 +63,7 @@ import { adminPaths, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { adminRouteNames, customerRouteNames } from '@portal/contracts/routes/testing/routeNames';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/dates';
-import { customerModuleRoles, granterOfCustomerModule, granterOfEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
+import { customerModuleRoles, granterByCustomerModule, granterByEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import * as notices from '@portal/contracts/texts/notices';
 
@@ -205,15 +205,17 @@ describe('specification 000 §4 and 001 §4: states', () => {
 
   it('next-action texts', () => {
     const required = { status: 'requested', required: true } as const;
-    expect(nextActionOf({ status: 'completed', expiresAt: null, requestedFiles: [] }).text).toBe('Keine Handlung von Ihnen nötig.');
-    expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [] }).text).toBe('Sie können den Vorgang nun abschließen.');
-    expect(nextActionOf({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [required] }).text).toBe(
+    expect(customerNextActionOf({ status: 'completed', expiresAt: null, requestedFiles: [] }).text).toBe('Keine Handlung von Ihnen nötig.');
+    expect(customerNextActionOf({ status: 'open', expiresAt: null, requestedFiles: [] }).text).toBe(
+      'Sie können den Vorgang nun abschließen.',
+    );
+    expect(customerNextActionOf({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [required] }).text).toBe(
       'Bitte laden Sie bis zum 24.12.2026 die benötigten Unterlagen hoch.',
     );
-    expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [required] }).text).toBe(
+    expect(customerNextActionOf({ status: 'open', expiresAt: null, requestedFiles: [required] }).text).toBe(
       'Bitte laden Sie die benötigten Unterlagen hoch.',
     );
-    expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [{ status: 'uploaded', required: true }] }).text).toBe(
+    expect(customerNextActionOf({ status: 'open', expiresAt: null, requestedFiles: [{ status: 'uploaded', required: true }] }).text).toBe(
       'Bitte bestätigen sie Ihre hochgeladenen Dokumente, damit Ihr Berater die Prüfung beginnen kann.',
     );
   });
@@ -277,7 +279,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(DEFAULT_MAX_UPLOAD_BYTES).toBe(67108864);
     expect(defaultInstanceConfig.upload.maxBytes).toBe(67108864);
     expect(DEFAULT_ENQUIRY_NAME).toBe('Neuer Vorgang');
-    expect(problemReasons).toEqual([
+    expect(problemReasonTexts).toEqual([
       'Dokument ist unklar.',
       'Dokument liegt nicht vor.',
       'Dokument wurde an die Bank übergeben.',
@@ -288,7 +290,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(newEnquiryMaxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760]);
     expect(acceptOptions.map((option) => option.value)).toEqual([null, 'image/*', 'application/pdf']);
     expect(newEnquiryAcceptOptions.map((option) => option.value)).toEqual(['*/*', null, 'image/*', 'application/pdf', 'video/*']);
-    expect([fallbackCategoryName(true), fallbackCategoryName(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
+    expect([chooseFallbackCategoryName(true), chooseFallbackCategoryName(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
     expect(salutationLabels).toEqual({ NO_SALUTATION: 'Keine Anrede', MRS: 'Frau', MR: 'Herr' });
     expect(technicalMessageCategories).toEqual(['POSITIVE', 'WARNING', 'NEGATIVE', 'INFO']);
     expect(TECHNICAL_MESSAGES_PER_PAGE).toBe(50);
@@ -316,7 +318,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
 
 describe('specification 001 §6: granting', () => {
   it('roles of employees', () => {
-    expect(granterOfEmployeeRole).toEqual({
+    expect(granterByEmployeeRole).toEqual({
       ROLE_ADMIN: 'ROLE_ADMIN',
       ROLE_DEMO_ADMIN: 'ROLE_ADMIN',
       ROLE_BANK_ADMIN: 'ROLE_BANK_ADMIN',
@@ -330,7 +332,7 @@ describe('specification 001 §6: granting', () => {
   });
 
   it('modules of customers', () => {
-    expect(granterOfCustomerModule).toEqual({
+    expect(granterByCustomerModule).toEqual({
       ROLE_CUSTOMER_UPLOAD: 'ROLE_BANK_EMPLOYEE_UPLOAD',
       ROLE_CUSTOMER_VALUTIERUNG: 'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
       ROLE_CUSTOMER_SELBSTAUSKUNFT: 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
@@ -404,8 +406,8 @@ describe('specification 002 §4: states', () => {
 
 describe('specification 002 §5 and §9: names, amounts and limits', () => {
   it('a request is named after its instant, the final one with a prefix', () => {
-    expect(disbursementName('2026-05-12T12:05:09.000Z', false)).toBe('Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
-    expect(disbursementName('2026-05-12T12:05:09.000Z', true)).toBe('Finaler Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
+    expect(defaultDisbursementName('2026-05-12T12:05:09.000Z', false)).toBe('Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
+    expect(defaultDisbursementName('2026-05-12T12:05:09.000Z', true)).toBe('Finaler Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
   });
 
   it('names in the table are cut to 36 characters', () => {
@@ -416,7 +418,7 @@ describe('specification 002 §5 and §9: names, amounts and limits', () => {
 
   it('the usual minimum is 5.000 EUR, where project and configuration say nothing', () => {
     expect(DEFAULT_MINIMUM_DISBURSEMENT_CENTS).toBe(500_000);
-    expect(minimumCentsOf({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
+    expect(minimumPositionCentsOf({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
     expect(defaultInstanceConfig.valutierung.defaultMinimumDisbursementAmount).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 /** The right-hand sides are copied from the specification; the left-hand sides are what the product uses. */
 import { describe, expect, it } from 'vitest';
-import { payoutMessages, payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
-import { adminTexts } from '@portal/contracts/texts/adminTexts';
-import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+import { payoutFaultTexts, payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
+import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts';
+import { customerTabs, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import * as notices from '@portal/contracts/texts/notices';
 
 describe('specification 000 §2 and §8: texts of the customer area', () => {
@@ -22,7 +22,7 @@ describe('specification 000 §2 and §8: texts of the customer area', () => {
   });
 
   it('screens', () => {
-    expect(customerTexts).toMatchObject({
+    expect(specifiedCustomerTexts).toMatchObject({
       deleteAccountQuestion: 'Sind Sie sicher, dass den Account löschen wollen.',
       deleteAccountConfirm: 'Löschen',
       deleteAccountCancel: 'Abbrechen',
@@ -90,7 +90,7 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
   });
 
   it('screens', () => {
-    expect(adminTexts).toMatchObject({
+    expect(specifiedAdminTexts).toMatchObject({
       loginTitle: 'Anmeldung Bankmitarbeiter',
       login: 'Anmelden',
       forgotPassword: 'Passwort vergessen',
@@ -168,7 +168,7 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
       tileEmployees: 'Bank-Mitarbeiter',
       processedWithOpenFiles: 'Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.',
     });
-    expect(Object.values(adminTexts.menu)).toEqual([
+    expect(Object.values(specifiedAdminTexts.menu)).toEqual([
       'Dashboard',
       'Einreichermodul',
       'Dokumentkategorien',
@@ -235,19 +235,19 @@ describe('specification 002 §2, §5 and §8: texts of payouts', () => {
   it('messages of validation', () => {
     const said = Object.fromEntries(
       Object.entries({
-        minimum: payoutMessages.minimum(500_000),
-        exceedsCredit: payoutMessages.exceedsCredit,
-        exceedsTypeMaximum: payoutMessages.exceedsTypeMaximum(5_000_000),
-        exceedsTypeRemaining: payoutMessages.exceedsTypeRemaining(123_456),
-        sumExceedsTypeMaximum: payoutMessages.sumExceedsTypeMaximum(5_000_000, 'Bauleistung'),
-        sumExceedsTypeRemaining: payoutMessages.sumExceedsTypeRemaining(123_456, 'Bauleistung'),
-        sumExceedsCredit: payoutMessages.sumExceedsCredit,
-        invalidDate: payoutMessages.invalidDate,
-        dateTooEarly: payoutMessages.dateTooEarly(10),
-        dateTooLate: payoutMessages.dateTooLate(30),
-        progressBlocked: payoutMessages.progressBlocked,
-        progressLabelEmpty: payoutMessages.progressLabelEmpty,
-        progressLabelTaken: payoutMessages.progressLabelTaken,
+        minimum: payoutFaultTexts.minimum(500_000),
+        exceedsCredit: payoutFaultTexts.exceedsCredit,
+        exceedsTypeMaximum: payoutFaultTexts.exceedsTypeMaximum(5_000_000),
+        exceedsTypeRemaining: payoutFaultTexts.exceedsTypeRemaining(123_456),
+        sumExceedsTypeMaximum: payoutFaultTexts.sumExceedsTypeMaximum(5_000_000, 'Bauleistung'),
+        sumExceedsTypeRemaining: payoutFaultTexts.sumExceedsTypeRemaining(123_456, 'Bauleistung'),
+        sumExceedsCredit: payoutFaultTexts.sumExceedsCredit,
+        invalidDate: payoutFaultTexts.invalidDate,
+        dateTooEarly: payoutFaultTexts.dateTooEarly(10),
+        dateTooLate: payoutFaultTexts.dateTooLate(30),
+        progressBlocked: payoutFaultTexts.progressBlocked,
+        progressLabelEmpty: payoutFaultTexts.progressLabelEmpty,
+        progressLabelTaken: payoutFaultTexts.progressLabelTaken,
       }).map(([key, text]) => [key, text.replaceAll('\u00a0', ' ')]),
     );
     expect(said).toEqual({

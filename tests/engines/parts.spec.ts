@@ -8,7 +8,7 @@ import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
 import { moveBank } from '@portal/services/composition/migration/moveBank';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
 import { bankIdentity } from '@portal/services/composition/parts/bankIdentity';
-import { markOfRecords, newestEvent } from '@portal/services/composition/parts/bankParts';
+import { markedPartOfRecords, newestEvent } from '@portal/services/composition/parts/bankParts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import { buildProgram, portalProcess, type BuiltProgram } from '../simulation/portalProgram.ts';
 import { describeWithDocker, engineUrls } from './harness/engines.ts';
@@ -105,7 +105,7 @@ describeWithDocker('a bank on the distributed engines', () => {
     const bank = await bankIdentity(from.events);
     expect(await bankIdentity(to.events)).toBe(bank);
     const newest = await newestEvent(to.events);
-    for (const mark of [await to.vault.mark(), await markOfRecords(to.records).mark(), await to.blobs.mark()])
+    for (const mark of [await to.vault.mark(), await markedPartOfRecords(to.records).mark(), await to.blobs.mark()])
       expect(mark).toMatchObject({ bank, knows: { id: newest!.id } });
     await to.close();
     await from.close();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { GenerationWriter, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
-import { createStoredProgress } from '@portal/projections/runtime/progress/storedProgress';
+import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, openLetters, put, remove } from './read-model-store/letters.ts';
@@ -32,7 +32,7 @@ describeWithEngine('mongodb', 'who follows a projector in another process', (url
   /** What is heard in a process of its own, after the first that everything may have changed. */
   const following = async (changesEveryMs = 20) => {
     const heard: BatchDone[] = [];
-    const progress = createStoredProgress({ store: open(), projections: [{ ...LETTERS, events: [] }], changesEveryMs });
+    const progress = createRemoteProjectionProgress({ store: open(), projections: [{ ...LETTERS, events: [] }], changesEveryMs });
     progress.changes((done) => void heard.push(done));
     ends.unshift(() => progress.close());
     await expect.poll(() => heard).toEqual([EVERYTHING]);

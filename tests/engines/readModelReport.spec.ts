@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import { createStoredProgress } from '@portal/projections/runtime/progress/storedProgress';
+import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, parkedAt, put } from './read-model-store/letters.ts';
@@ -26,7 +26,7 @@ describeWithEngine('mongodb', 'a report of how all read models are', (url) => {
   it('takes three questions however many there are, and one more for each that has parked something', async () => {
     stores.begin();
     const [projector, elsewhere] = [stores.open(), stores.open()];
-    const progress = createStoredProgress({ store: elsewhere, projections });
+    const progress = createRemoteProjectionProgress({ store: elsewhere, projections });
     for (const each of projections) {
       const { live } = await projector.open(each);
       const batch = { from: START_OF_LOG, to: at(1), writes: [put(letter('a', 'neu'), each.name)], parked: [] };

@@ -3,7 +3,7 @@ import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { chainKeysIn, type ChainKeyVault } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { silentLog } from '@portal/platform/log/createLog';
-import { resolveBankSettings } from '@portal/services/composition/parts/resolveBankSettings';
+import { resolveExistingBankEngineSettings } from '@portal/services/composition/parts/resolveExistingBankEngineSettings';
 import { openForCheck } from '@portal/services/composition/parts/openForCheck';
 
 /** Streams of the log whose chain is broken, with the place. */
@@ -15,7 +15,7 @@ export async function brokenStreams(records: readonly StoredRecord[], vault: Cha
 }
 
 export async function brokenStreamsIn(dataDir: string, records: readonly StoredRecord[]): Promise<readonly unknown[]> {
-  const bank = await openForCheck(await resolveBankSettings({ DATA_DIR: dataDir }), { clock: systemClock, log: silentLog });
+  const bank = await openForCheck(await resolveExistingBankEngineSettings({ DATA_DIR: dataDir }), { clock: systemClock, log: silentLog });
   try {
     return await brokenStreams(records, bank.parts.vault);
   } finally {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { RequestedFileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
+import { problemReasonTexts } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
 import { fixtureFile } from './customerSteps.ts';
@@ -114,7 +114,7 @@ export class PreparedCases {
 
   async reportProblem(customer: Person, fileId: string): Promise<void> {
     const user = await this.signedIn(customer);
-    await done(user.post(`/files/${fileId}/problem`, { __context: { message: problemReasons[0], comment: null } }));
+    await done(user.post(`/files/${fileId}/problem`, { __context: { message: problemReasonTexts[0], comment: null } }));
   }
 
   async ask(customer: Person, fileId: string, text: string): Promise<void> {

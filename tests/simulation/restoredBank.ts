@@ -6,7 +6,7 @@ import { closeToOthers } from '@portal/platform/config/privateFiles';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { checkBank } from '@portal/services/checkBank';
-import { resolveBankSettings } from '@portal/services/composition/parts/resolveBankSettings';
+import { resolveExistingBankEngineSettings } from '@portal/services/composition/parts/resolveExistingBankEngineSettings';
 import { explainStartError } from '@portal/services/composition/first-start/startRefused';
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
@@ -90,7 +90,10 @@ export async function restoredBank(): Promise<RestoredBank> {
       const said: string[] = [];
       const hear = (line: string): void => void said.push(line);
       const surroundings = { clock: systemClock, log: silentLog };
-      const isWell = await checkBank(await resolveBankSettings({ DATA_DIR: dataDir }), surroundings, { say: hear, complain: hear });
+      const isWell = await checkBank(await resolveExistingBankEngineSettings({ DATA_DIR: dataDir }), surroundings, {
+        say: hear,
+        complain: hear,
+      });
       return { code: isWell ? 0 : 1, said: said.join('\n') };
     },
     async refusalHere(dataDir, environment = {}) {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { adminPaths, type AdminPath } from '@portal/contracts/routes/adminPaths';
+import { adminPaths, type AdminPathName } from '@portal/contracts/routes/adminPaths';
 import { adminRouteNames } from '@portal/contracts/routes/testing/routeNames';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { mayAccess } from './app/mayAccess.ts';
@@ -32,7 +32,7 @@ const specifiedNames = [
   'bank-employee-profil',
 ];
 /** Open without a session. */
-const accessPages: readonly AdminPath[] = ['login', 'resetPassword', 'confirmEmail', 'invite'];
+const accessPages: readonly AdminPathName[] = ['login', 'resetPassword', 'confirmEmail', 'invite'];
 const pages = modules.flatMap((module) => module.pages.map((page) => ({ ...page, module })));
 const may = (resource: string, action: string, ...roles: EmployeeRole[]): boolean =>
   mayAccess({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, resource, action);
@@ -45,7 +45,7 @@ describe('the addresses of the console', () => {
 
   it('lead to a page each, of one module', () => {
     for (const [name, path] of Object.entries(adminPaths))
-      if (!accessPages.includes(name as AdminPath))
+      if (!accessPages.includes(name as AdminPathName))
         expect(
           pages.filter((page) => page.path === path).map(({ module }) => module.name),
           path,

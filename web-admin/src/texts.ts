@@ -1,15 +1,15 @@
-import { adminTexts } from '@portal/contracts/texts/adminTexts';
-import { customerTexts } from '@portal/contracts/texts/customerTexts';
+import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts';
+import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
 import { accessLinkTexts } from './texts/enquiries/accessLinkTexts.ts';
 import { enquiryCreationTexts } from './texts/enquiries/enquiryCreationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
-import { externalSystemsTexts } from './texts/externalSystemsTexts.ts';
+import { masterDataAndDisclosureTexts } from './texts/masterDataAndDisclosureTexts.ts';
 import { auditTexts } from './texts/auditTexts.ts';
 import { agree21Texts } from './texts/enquiries/agree21Texts.ts';
 import { attachmentsTexts } from './texts/enquiries/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
-import { archiveTexts } from './texts/enquiries/archiveTexts.ts';
+import { archivingAndDeletionTexts } from './texts/enquiries/archivingAndDeletionTexts.ts';
 import { downloadAllTexts } from './texts/downloadAllTexts.ts';
 import { customerImportTexts } from './texts/people/customerImportTexts.ts';
 import { customersTexts } from './texts/people/customersTexts.ts';
@@ -32,21 +32,21 @@ import { templatesTexts } from './texts/enquiries/templatesTexts.ts';
 import { questionsTexts } from './texts/enquiries/questionsTexts.ts';
 import { quotedNames } from './texts/quotedNames.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
-import { entryTexts } from './texts/entryTexts.ts';
+import { createRecordTexts } from './texts/createRecordTexts.ts';
 
 export { reactAdminTexts } from './reactAdminTexts.ts';
 
 /** All German texts of the console. What the specification fixes comes from the contracts. */
 export const texts = {
-  ...adminTexts,
+  ...specifiedAdminTexts,
   notices: adminNotices,
   errorTitle: ERROR_NOTICE_TITLE,
-  notFound: customerTexts.notFound,
+  notFound: specifiedCustomerTexts.notFound,
 
   customerImport: customerImportTexts,
   accessLink: accessLinkTexts,
   demo: demoTexts,
-  outside: externalSystemsTexts,
+  outside: masterDataAndDisclosureTexts,
   download: downloadAllTexts,
   security: ownSessionsTexts,
   secondFactor: secondFactorTexts,
@@ -224,7 +224,7 @@ export const texts = {
     filterTaken: 'Diesen Namen gibt es schon.',
   },
 
-  archive: archiveTexts,
+  archive: archivingAndDeletionTexts,
 
   customers: customersTexts,
 
@@ -261,7 +261,7 @@ export const texts = {
   },
 
   categories: {
-    ...entryTexts({
+    ...createRecordTexts({
       article: 'Die',
       one: 'Kategorie',
       many: 'Kategorien',
@@ -287,12 +287,12 @@ export const texts = {
     fileTemplates: 'Was für ein Dokument immer gleich zu sagen ist',
     enquiryTemplates: 'Welche Dokumente ein Vorgang braucht',
     enquiries: 'Alle Vorgänge mit Status und Suche',
-    create: adminTexts.newUploadEnquiry,
+    create: specifiedAdminTexts.newUploadEnquiry,
     createText: 'Für einen vorhandenen Kunden, auch nach Vorlage',
   },
 
   deadline: {
-    title: adminTexts.deadline,
+    title: specifiedAdminTexts.deadline,
     overdue: (day: string) => `Seit ${day} überfällig`,
     by: (day: string) => `Bis ${day}`,
     today: 'Heute fällig',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payoutTexts, uploadedFilesText, withPages } from './payoutTexts.ts';
+import { payoutTexts, uploadedFileNamesText, fileNamesWithPageCount } from './payoutTexts.ts';
 
 describe('the words of payouts', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('the words of payouts', () => {
   });
 
   it('name all files of a proof and its pages, so that nobody misses one', () => {
-    expect(withPages(['foto1.jpg', 'rechnung.pdf'], 3)).toBe('foto1.jpg, rechnung.pdf (3\u00a0Seiten)');
-    expect([withPages(['foto1.jpg'], 1), withPages(['foto1.jpg'], null)]).toEqual(['foto1.jpg', 'foto1.jpg']);
-    expect([uploadedFilesText(['a.jpg'], 1), uploadedFilesText(['a.jpg', 'b.jpg'], 2)]).toEqual([
+    expect(fileNamesWithPageCount(['foto1.jpg', 'rechnung.pdf'], 3)).toBe('foto1.jpg, rechnung.pdf (3\u00a0Seiten)');
+    expect([fileNamesWithPageCount(['foto1.jpg'], 1), fileNamesWithPageCount(['foto1.jpg'], null)]).toEqual(['foto1.jpg', 'foto1.jpg']);
+    expect([uploadedFileNamesText(['a.jpg'], 1), uploadedFileNamesText(['a.jpg', 'b.jpg'], 2)]).toEqual([
       'Datei: a.jpg',
       'Dateien: a.jpg, b.jpg (2\u00a0Seiten)',
     ]);

@@ -1,6 +1,6 @@
 import { payoutTexts as fixedTexts } from '@portal/contracts/payouts/texts';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { customerTabs } from '@portal/contracts/texts/customerTexts';
+import { customerTabs } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useWords } from './plain-language/useWords.ts';
 
 const NO_BREAK = '\u00a0';
@@ -10,15 +10,15 @@ const fromToday = (days: number): string =>
   days === 0 ? 'heute' : `${days < 0 ? 'vor' : 'in'} ${counted(Math.abs(days), 'Tag', 'Tagen')}`;
 
 /** Several files become one document: it is called by all of them, and by its pages. */
-export function withPages(names: readonly string[], pages: number | null): string {
+export function fileNamesWithPageCount(names: readonly string[], pages: number | null): string {
   const name = names.join(', ');
   return pages === null || pages < 2 ? name : `${name} (${counted(pages, 'Seite', 'Seiten')})`;
 }
 
 /** 'Datei' of one, 'Dateien' of several, with what `withPages` says. */
-export function uploadedFilesText(names: readonly string[], pages: number | null): string {
+export function uploadedFileNamesText(names: readonly string[], pages: number | null): string {
   const { file, files } = payoutTexts.proofs;
-  return (names.length > 1 ? files : file)(withPages(names, pages));
+  return (names.length > 1 ? files : file)(fileNamesWithPageCount(names, pages));
 }
 
 /** German texts of the payout screens. What the specification fixes comes from the contracts. */

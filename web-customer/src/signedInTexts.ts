@@ -1,9 +1,9 @@
-import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+import { customerTabs, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useWords } from './plain-language/useWords.ts';
 
 /** German texts of the signed-in screens; those of the upload page are in uploadTexts. What the specification fixes comes from the contracts. */
 export const signedInTexts = {
-  ...customerTexts,
+  ...specifiedCustomerTexts,
   tabs: customerTabs,
   payoutsTab: 'Auszahlungen',
   selfDisclosureTab: 'Auskünfte',
@@ -12,8 +12,8 @@ export const signedInTexts = {
   sendAgain: 'Noch einmal senden',
   attachments: {
     fallbackName: 'Dokument Ihrer Bank',
-    downloadOf: (name: string) => `${customerTexts.downloadDocument}: ${name}`,
-    previewOf: (name: string) => `${customerTexts.previewDocument}: ${name}`,
+    downloadOf: (name: string) => `${specifiedCustomerTexts.downloadDocument}: ${name}`,
+    previewOf: (name: string) => `${specifiedCustomerTexts.previewDocument}: ${name}`,
   },
 
   activation: {
@@ -189,11 +189,11 @@ export const signedInTexts = {
     questions: [
       {
         title: 'Ich habe ein Dokument nicht. Was tue ich?',
-        text: `Wählen Sie beim Dokument „${customerTexts.uploadNotPossible}“ und nennen Sie den Grund. Ihre Bank meldet sich bei Ihnen.`,
+        text: `Wählen Sie beim Dokument „${specifiedCustomerTexts.uploadNotPossible}“ und nennen Sie den Grund. Ihre Bank meldet sich bei Ihnen.`,
       },
       {
         title: 'Ich habe das Falsche hochgeladen.',
-        text: `Solange Sie es nicht freigegeben haben, wählen Sie „${customerTexts.correctUpload}“. Danach hilft Ihre Beraterin oder Ihr Berater.`,
+        text: `Solange Sie es nicht freigegeben haben, wählen Sie „${specifiedCustomerTexts.correctUpload}“. Danach hilft Ihre Beraterin oder Ihr Berater.`,
       },
       {
         title: 'Wer sieht meine Dokumente?',

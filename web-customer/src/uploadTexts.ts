@@ -1,4 +1,4 @@
-import { customerTexts } from '@portal/contracts/texts/customerTexts';
+import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useWords } from './plain-language/useWords.ts';
 
 /** The part of the catalogue that the upload page uses. */
@@ -148,7 +148,7 @@ export const uploadTexts = {
   },
 
   problemDialog: {
-    title: customerTexts.uploadNotPossible,
+    title: specifiedCustomerTexts.uploadNotPossible,
     legend: 'Was trifft zu?',
     required: 'Bitte wählen Sie einen Grund aus.',
     comment: 'Kommentar (optional)',

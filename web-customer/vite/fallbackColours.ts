@@ -6,10 +6,10 @@ export function fallbackColours(): Plugin {
   return {
     name: 'fallback-colours',
     async transformIndexHtml(html) {
-      const { module } = await runnerImport<{ readonly fallbackSheet: string }>(
-        resolve(import.meta.dirname, '../src/app/theme/fallbackSheet.ts'),
+      const { module } = await runnerImport<{ readonly fallbackSheetMarkup: string }>(
+        resolve(import.meta.dirname, '../src/app/theme/fallbackSheetMarkup.ts'),
       );
-      return html.replace('<!--fallback-colours-->', () => module.fallbackSheet);
+      return html.replace('<!--fallback-colours-->', () => module.fallbackSheetMarkup);
     },
   };
 }

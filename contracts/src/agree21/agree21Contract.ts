@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactKinds } from '../customers/views/agree21Person.ts';
 
 /** Names a document in the archive: PUT and GET {AGREE21_URL}/documents/{key}. */
-export const documentKeySchema = z
+export const archivedDocumentKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,64}$/)
   .meta({ description: 'Bleibt für dasselbe Dokument dieselbe, wann und wie oft es auch übergeben wird' });

@@ -3,7 +3,7 @@ import {
   archivedDocumentSchema,
   archiveProblemSchema,
   documentFilingSchema,
-  documentKeySchema,
+  archivedDocumentKeySchema,
   registeredPersonSchema,
 } from './agree21Contract.ts';
 
@@ -24,11 +24,11 @@ const faults = {
 };
 const unknown = (what: string, code: string): object => described(`${what} (code ${code})`, 'Problem');
 
-const key = { name: 'key', in: 'path', required: true, schema: schemaOf(documentKeySchema) };
+const key = { name: 'key', in: 'path', required: true, schema: schemaOf(archivedDocumentKeySchema) };
 const security = [{ oauth: [] }, { certificate: [] }, { oauth: [], certificate: [] }];
 
 /** What a service has to answer that stands in front of agree21 (AGREE21_URL), as OpenAPI 3.1. */
-export const agree21OpenApiDocument = (): object => ({
+export const createAgree21OpenApiDocument = (): object => ({
   openapi: '3.1.1',
   info: {
     title: 'ServicePortal: Archiv und Personen in agree21',

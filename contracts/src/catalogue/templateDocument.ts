@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine, requiredLine } from '../shared/text/text.ts';
 import { ENTRY_NAME_LENGTH, TITLE_LENGTH } from '../shared/text/textLimits.ts';
-import { enquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
+import { newEnquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 
 /** Templates as a file: from one portal to another, where ids are others. What is referred to is named. */
@@ -19,7 +19,7 @@ export type FileTemplateEntry = z.output<typeof fileTemplateEntrySchema>;
 
 /** An enquiry template as in the file. */
 export const enquiryTemplateEntrySchema = z.strictObject({
-  ...enquiryTemplateFields,
+  ...newEnquiryTemplateFields,
   fileTemplates: z
     .array(requiredLine(TITLE_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
     .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
@@ -28,10 +28,10 @@ export const enquiryTemplateEntrySchema = z.strictObject({
 export type EnquiryTemplateEntry = z.output<typeof enquiryTemplateEntrySchema>;
 
 /** What stands around the entries, each of which is checked by itself. */
-export const templateDocumentSchema = z.strictObject({
+export const templateDocumentEnvelopeSchema = z.strictObject({
   format: z.literal(TEMPLATE_DOCUMENT_FORMAT),
   version: z.literal(TEMPLATE_DOCUMENT_VERSION),
   fileTemplates: z.array(z.unknown()),
   enquiryTemplates: z.array(z.unknown()),
 });
-export type TemplateDocument = z.output<typeof templateDocumentSchema>;
+export type TemplateDocumentEnvelope = z.output<typeof templateDocumentEnvelopeSchema>;

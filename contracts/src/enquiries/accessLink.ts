@@ -11,7 +11,7 @@ export const ACCESS_LINK_GAP_SECONDS = 60;
 export const loginWithAccessTokenSchema = openLinkSchema;
 
 /** Payload of the token of a session that a link has opened: nobody's roles, one case. */
-export interface AccessLinkTokenPayload {
+export interface AccessLinkSessionTokenPayload {
   /** Of the link. */
   readonly id: string;
   readonly roles: readonly [];

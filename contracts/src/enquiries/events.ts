@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../shared/events.ts';
 import { eventDataOf } from '../record/recordSchemas.ts';
 import { personal } from '../shared/personal.ts';
 import { attachmentFields, enquiryFields, requestedFileFields } from './enquiryFields.ts';
-import { problemReasonCodes } from './problemReasons.ts';
+import { problemReasonCodeByText } from './problemReasonTexts.ts';
 import { enquiryStatuses, requestedFileStatuses } from './status.ts';
 
 const enquiryData = eventDataOf(enquiryFields, { publicId: z.string(), expiresOn: z.string().nullable() });
@@ -95,7 +95,7 @@ export const enquiryEvents = defineEvents({
   FileProblemReported: z.object({
     ...fileChange,
     /** Which of the reasons the message is; counted when its words are gone. */
-    reasonCode: z.enum(problemReasonCodes).exactOptional(),
+    reasonCode: z.enum(problemReasonCodeByText).exactOptional(),
   }),
   FileProblemWithdrawn: z.object(fileChange),
   FileVerified: z.object(fileChange),

@@ -2,15 +2,15 @@ import { formatDay } from '../shared/time/days.ts';
 import type { EnquiryStatus } from './status.ts';
 import { isReadyToComplete, type RequestedFileForReadiness } from './statusRules.ts';
 
-export type NextActionKind = 'none' | 'complete' | 'upload' | 'release' | 'wait';
+export type CustomerNextActionKind = 'none' | 'complete' | 'upload' | 'release' | 'wait';
 
 /** The customer's next step in an enquiry and its text (specification 000 §4). */
-export function nextActionOf(enquiry: {
+export function customerNextActionOf(enquiry: {
   readonly status: EnquiryStatus;
   /** `YYYY-MM-DD`. */
   readonly expiresAt: string | null;
   readonly requestedFiles: readonly RequestedFileForReadiness[];
-}): { readonly kind: NextActionKind; readonly text: string } {
+}): { readonly kind: CustomerNextActionKind; readonly text: string } {
   if (enquiry.status !== 'open') return { kind: 'none', text: 'Keine Handlung von Ihnen nötig.' };
   if (isReadyToComplete(enquiry.requestedFiles)) return { kind: 'complete', text: 'Sie können den Vorgang nun abschließen.' };
   if (enquiry.requestedFiles.some((file) => file.required && file.status === 'requested')) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_FEED_LIMIT, INTEGRATION_FEED_PATH, INTEGRATION_TOKEN_HEADER, MAX_FEED_LIMIT } from './feed.ts';
-import { jsonSchemaOf, type IntegrationEventDefinition } from './integrationEvent.ts';
+import { integrationEventJsonSchemaOf, type IntegrationEventDefinition } from './integrationEvent.ts';
 import { topicOfContext } from './topics.ts';
 
 const CLOUD_EVENT = 'application/cloudevents+json';
@@ -60,7 +60,7 @@ export function asyncApiDocument({ events, version, topicPrefix }: AsyncApiOptio
     ),
     components: {
       messages: byName(events, messageOf),
-      schemas: byName(events, jsonSchemaOf),
+      schemas: byName(events, integrationEventJsonSchemaOf),
       securitySchemes: { integrationToken: { type: 'httpApiKey', in: 'header', name: INTEGRATION_TOKEN_HEADER } },
     },
   };

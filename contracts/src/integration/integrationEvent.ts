@@ -59,7 +59,7 @@ export function defineIntegrationEvent<const Type extends string, Data extends z
 }
 
 /** The JSON schema of a whole event, as it is frozen beside the version's file. */
-export const jsonSchemaOf = ({ type, schema }: IntegrationEventDefinition): object => ({
+export const integrationEventJsonSchemaOf = ({ type, schema }: IntegrationEventDefinition): object => ({
   title: type,
   ...z.toJSONSchema(schema, { target: 'draft-7' }),
 });

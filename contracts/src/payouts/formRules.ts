@@ -4,7 +4,7 @@ import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
-import { payoutMessages } from './texts.ts';
+import { payoutFaultTexts } from './texts.ts';
 
 export const MAX_INPUT_LENGTH = 10_000;
 
@@ -40,7 +40,7 @@ export function valueFormFault(template: InputTemplateFields, value: string | nu
     case 'checkbox':
       return value === 'true' || value === 'false' ? undefined : WRONG_FORM;
     case 'date':
-      return isDay(value) ? undefined : payoutMessages.invalidDate;
+      return isDay(value) ? undefined : payoutFaultTexts.invalidDate;
     case 'input':
       return lineFault(value);
     case 'textarea': {
@@ -64,11 +64,11 @@ function choiceFault(template: InputTemplateFields, value: string): string | und
 function progressFault(value: string): string | undefined {
   const items = parseProgress(value);
   if (items === undefined) return WRONG_FORM;
-  if (items.some(({ label }) => !hasVisibleText(label))) return payoutMessages.progressLabelEmpty;
+  if (items.some(({ label }) => !hasVisibleText(label))) return payoutFaultTexts.progressLabelEmpty;
   const fault = items.map(({ label }) => lineFault(label)).find((each) => each !== undefined);
   if (fault !== undefined) return fault;
   const isTwice = items.some((item, index) => items.findIndex((other) => sameLabel(other.label, item.label)) < index);
-  return isTwice ? payoutMessages.progressLabelTaken : undefined;
+  return isTwice ? payoutFaultTexts.progressLabelTaken : undefined;
 }
 
 /** What stands in the way of submitting. `now` is an instant. */
@@ -92,15 +92,15 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
       return (typeof choice === 'string' ? hasVisibleText(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':
-      return (parseProgress(value) ?? []).length === 0 ? payoutMessages.progressMissing : undefined;
+      return (parseProgress(value) ?? []).length === 0 ? payoutFaultTexts.progressMissing : undefined;
   }
 }
 
 function dateFault({ type, minDate, maxDate }: InputTemplateFields, value: string | null, now: string): string | undefined {
   if (type !== 'date' || value === null || value === '') return undefined;
   const today = berlinDay(now);
-  if (minDate !== null && value < addDays(today, minDate)) return payoutMessages.dateTooEarly(Math.abs(minDate));
-  if (maxDate !== null && value > addDays(today, maxDate)) return payoutMessages.dateTooLate(Math.abs(maxDate));
+  if (minDate !== null && value < addDays(today, minDate)) return payoutFaultTexts.dateTooEarly(Math.abs(minDate));
+  if (maxDate !== null && value > addDays(today, maxDate)) return payoutFaultTexts.dateTooLate(Math.abs(maxDate));
   return undefined;
 }
 
@@ -112,4 +112,4 @@ interface ProofForSubmission {
 
 /** A required proof is there, or it is said why it is not. */
 export const proofFault = ({ template, uploaded, comment }: ProofForSubmission): string | undefined =>
-  !template.required || uploaded || (comment ?? '').trim() !== '' ? undefined : payoutMessages.proofMissing;
+  !template.required || uploaded || (comment ?? '').trim() !== '' ? undefined : payoutFaultTexts.proofMissing;

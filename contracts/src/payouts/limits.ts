@@ -22,7 +22,7 @@ export const MAX_DISBURSEMENTS = 1_000;
 export const MAX_PROGRESS_ITEMS = 100;
 /** Photos of the building site: of one trade, and of all trades of a request together. */
 export const MAX_PHOTOS_PER_TRADE = 10;
-export const MAX_PHOTOS_PER_REQUEST = 60;
+export const MAX_PHOTOS_PER_DISBURSEMENT = 60;
 /** 20 MB, as it comes from the camera; what is kept of it is smaller. */
 export const MAX_PHOTO_BYTES = 20 * 1024 ** 2;
 export const PHOTO_ACCEPT = 'image/*';

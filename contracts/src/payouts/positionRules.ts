@@ -2,7 +2,7 @@
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS } from './limits.ts';
 import { formatCents } from './money.ts';
-import { payoutMessages } from './texts.ts';
+import { payoutFaultTexts } from './texts.ts';
 
 export interface CreditRoom {
   readonly id: string;
@@ -48,7 +48,7 @@ export interface PositionFaults {
   readonly sums: readonly string[];
 }
 
-export const minimumCentsOf = ({
+export const minimumPositionCentsOf = ({
   projectMinimumCents,
   defaultMinimumCents,
 }: Pick<PositionLimits, 'projectMinimumCents' | 'defaultMinimumCents'>): number =>
@@ -101,15 +101,15 @@ function amountFault(
   type: TypeLimits | undefined,
   room: PositionLimits,
 ): string | undefined {
-  const minimum = Math.min(minimumCentsOf(room), credit?.availableCents ?? Number.MAX_SAFE_INTEGER);
-  if (cents <= 0) return room.isFinal ? 'Der Betrag muss größer als 0 sein.' : payoutMessages.minimum(Math.max(minimum, 1));
-  if (credit !== undefined && cents > credit.availableCents) return payoutMessages.exceedsCredit;
+  const minimum = Math.min(minimumPositionCentsOf(room), credit?.availableCents ?? Number.MAX_SAFE_INTEGER);
+  if (cents <= 0) return room.isFinal ? 'Der Betrag muss größer als 0 sein.' : payoutFaultTexts.minimum(Math.max(minimum, 1));
+  if (credit !== undefined && cents > credit.availableCents) return payoutFaultTexts.exceedsCredit;
   if (room.isFinal) return undefined;
-  if (cents < minimum) return payoutMessages.minimum(minimum);
+  if (cents < minimum) return payoutFaultTexts.minimum(minimum);
   if (type === undefined) return undefined;
-  if (type.maximumCents !== null && cents > type.maximumCents) return payoutMessages.exceedsTypeMaximum(type.maximumCents);
+  if (type.maximumCents !== null && cents > type.maximumCents) return payoutFaultTexts.exceedsTypeMaximum(type.maximumCents);
   const left = typeAvailableCents(room.credits, type.id);
-  return cents > left ? payoutMessages.exceedsTypeRemaining(left) : undefined;
+  return cents > left ? payoutFaultTexts.exceedsTypeRemaining(left) : undefined;
 }
 
 function sumFaults(positions: readonly PositionDraft[], room: PositionLimits): string[] {
@@ -120,12 +120,12 @@ function sumFaults(positions: readonly PositionDraft[], room: PositionLimits): s
     if (room.isFinal || sum === 0) return [];
     const left = typeAvailableCents(room.credits, id);
     return [
-      ...(maximumCents !== null && sum > maximumCents ? [payoutMessages.sumExceedsTypeMaximum(maximumCents, name)] : []),
-      ...(sum > left ? [payoutMessages.sumExceedsTypeRemaining(left, name)] : []),
+      ...(maximumCents !== null && sum > maximumCents ? [payoutFaultTexts.sumExceedsTypeMaximum(maximumCents, name)] : []),
+      ...(sum > left ? [payoutFaultTexts.sumExceedsTypeRemaining(left, name)] : []),
     ];
   });
   const overdrawn = room.credits.some(({ id, availableCents }) => sumBy(({ creditId }) => creditId, id) > availableCents);
-  return overdrawn ? [...ofTypes, payoutMessages.sumExceedsCredit] : ofTypes;
+  return overdrawn ? [...ofTypes, payoutFaultTexts.sumExceedsCredit] : ofTypes;
 }
 
 /** What keeps positions from being the last ones: they leave something. */

@@ -1,6 +1,6 @@
 /** Progress reports: their value, and which steps are possible. Free of zod, for the browser. */
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX, PROGRESS_STEP } from './limits.ts';
-import { payoutMessages } from './texts.ts';
+import { payoutFaultTexts } from './texts.ts';
 
 /** One element of a report as it is stored in the value of its input: JSON text of a list of these. */
 export interface ProgressItem {
@@ -64,8 +64,8 @@ export const mayIncrease = ({ editable, value }: Pick<ProgressElement, 'editable
 
 /** What is wrong with the label of a new element; undefined when nothing is. */
 export function newLabelFault(label: string, others: readonly Pick<ProgressItem, 'label'>[]): string | undefined {
-  if (label.trim() === '') return payoutMessages.progressLabelEmpty;
-  return others.some((other) => sameLabel(other.label, label)) ? payoutMessages.progressLabelTaken : undefined;
+  if (label.trim() === '') return payoutFaultTexts.progressLabelEmpty;
+  return others.some((other) => sameLabel(other.label, label)) ? payoutFaultTexts.progressLabelTaken : undefined;
 }
 
 /** A section counts as complete when nothing can be added and all is finished. */

@@ -79,7 +79,7 @@ function around(asked: ReportOfDisbursement, place: number): Around {
 }
 
 /** The elements of a report as its request sees them; undefined where it has no such report. */
-export function progressElementsOf(asked: ReportOfDisbursement): readonly ProgressElement[] | undefined {
+export function disbursementProgressElementsOf(asked: ReportOfDisbursement): readonly ProgressElement[] | undefined {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   const report = request && reportIn(request, asked.inputTemplateId);
   if (request === undefined || report === undefined) return undefined;

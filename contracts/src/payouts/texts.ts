@@ -1,7 +1,7 @@
 /** Messages of payouts that the specification fixes to the letter (002 §5, §8), and ours beside them. */
 import { formatCents } from './money.ts';
 
-export const payoutMessages = {
+export const payoutFaultTexts = {
   minimum: (cents: number) => `Mindestbetrag ${formatCents(cents)}`,
   exceedsCredit: 'Betrag übersteigt Kreditvolumen',
   exceedsTypeMaximum: (maxCents: number) => `Betrag übersteigt maximalen Auszahlungs-Betrag (${formatCents(maxCents)}) des Zwecks`,

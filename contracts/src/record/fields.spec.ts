@@ -10,11 +10,11 @@ import {
   ownDataLabelledValues,
   ownDataValues,
   valuesOfState,
-  stateOf,
-  textsOf,
+  stateOfEventData,
+  textsForView,
   textsToSend,
   textsForForm,
-  valuesOf,
+  valuesOfBody,
   type Fields,
 } from './fields.ts';
 
@@ -47,18 +47,20 @@ describe('the fields of a record', () => {
   it('make the body that changes it: what is not said stays', () => {
     expect(changedBoat.parse({ berth: '' })).toEqual({ berth: null });
     expect(changedBoat.safeParse({ name: '' }).success).toBe(false);
-    expect(valuesOf(boatFields, changedBoat.parse({ length: 900 }))).toMatchObject({ name: undefined, lengthCm: 900 });
+    expect(valuesOfBody(boatFields, changedBoat.parse({ length: 900 }))).toMatchObject({ name: undefined, lengthCm: 900 });
   });
 
   it('are stored under their stored names', () => {
-    expect(valuesOf(boatFields, newBoat.parse({ name: 'Möwe', length: 780, owner: { called: 'Petersen' }, berth: 'A7' }))).toEqual(boat);
+    expect(valuesOfBody(boatFields, newBoat.parse({ name: 'Möwe', length: 780, owner: { called: 'Petersen' }, berth: 'A7' }))).toEqual(
+      boat,
+    );
   });
 
   it('mark what is personal in events, and read events of before a field was there', () => {
     expect(defineEvents({ BoatAdded: eventData }).personal.BoatAdded).toEqual(['name', 'owner', 'berth']);
     const before = eventData.parse({ name: 'Möwe', log: null, lengthCm: 780, owner: null });
     expect('berth' in before).toBe(false);
-    expect(stateOf(boatFields, before)).toEqual({ ...boat, owner: null, berth: null });
+    expect(stateOfEventData(boatFields, before)).toEqual({ ...boat, owner: null, berth: null });
     expect(laterAddedFieldCount(boatFields)).toBe(1);
   });
 
@@ -80,7 +82,7 @@ describe('the fields of a record', () => {
   });
 
   it('make the texts of views and forms', () => {
-    const view = textsOf(boatFields, boat);
+    const view = textsForView(boatFields, boat);
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
     expect(z.strictObject(textViewsOf(boatFields)).parse(view)).toEqual(view);
     expect(emptyTexts(boatFields)).toEqual({ name: '', journal: '', berth: '' });

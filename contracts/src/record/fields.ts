@@ -70,13 +70,13 @@ const mapped = <Item>(fields: Fields, map: (name: string, field: Fields[string])
   Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, map(name, field)]));
 
 /** From a body: what it does not have is undefined. */
-export const valuesOf = <F extends Fields, Body extends object>(fields: F, body: Body) =>
+export const valuesOfBody = <F extends Fields, Body extends object>(fields: F, body: Body) =>
   mapped(fields, (name, field) => (body as Readonly<Record<string, unknown>>)[wireOf(name, field)]) as {
     readonly [Name in keyof F]: Body[WireName<F, Name> & keyof Body];
   };
 
 /** From the data of an event, whenever it was written. */
-export const stateOf = <F extends Fields>(fields: F, data: EventDataOf<F>): StateOf<F> =>
+export const stateOfEventData = <F extends Fields>(fields: F, data: EventDataOf<F>): StateOf<F> =>
   mapped(fields, (name) => (data as Readonly<Record<string, unknown>>)[name] ?? null) as StateOf<F>;
 
 /** What the erasure leaves of the personal fields. */
@@ -90,7 +90,7 @@ export const valuesOfState = <F extends Fields>(fields: F, state: StateOf<F>): V
   mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
 
 /** The texts for a view, by their names in calls. */
-export const textsOf = <F extends Fields>(fields: F, state: StateOf<F>) =>
+export const textsForView = <F extends Fields>(fields: F, state: StateOf<F>) =>
   ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
 
 /** For the person's own data, for programs. */

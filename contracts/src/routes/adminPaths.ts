@@ -47,6 +47,6 @@ export const adminPaths = {
   auditVerification: '/revision/pruefung',
   auditHistory: '/revision/:kind/:id',
 } as const;
-export type AdminPath = keyof typeof adminPaths;
+export type AdminPathName = keyof typeof adminPaths;
 
 export const ADMIN_BASE = '/admin';

@@ -22,4 +22,4 @@ export const customerPaths = {
   /** The same once its code is out of the address. */
   selfDisclosure: '/selbstauskunft',
 } as const;
-export type CustomerPath = keyof typeof customerPaths;
+export type CustomerPathName = keyof typeof customerPaths;

@@ -6,9 +6,9 @@ export const codeDeliveryStates = ['underway', 'delivered', 'undelivered'] as co
 export type CodeDeliveryState = (typeof codeDeliveryStates)[number];
 
 /** GET customers/{id}/request-activation-code and request-mobile-code: of the code that was asked for last, never the code itself. */
-export const codeRequestView = view('AskedCode', {
+export const lastCodeRequestView = view('AskedCode', {
   delivery: z.enum(codeDeliveryStates),
   /** 0 where a new one may be asked for at once. */
   newCodeInSeconds: z.int(),
 });
-export type CodeRequestView = z.output<typeof codeRequestView>;
+export type LastCodeRequestView = z.output<typeof lastCodeRequestView>;

@@ -6,7 +6,7 @@ export const idSchema = z.uuid({ error: 'Ungültige Kennung' }).transform((id) =
 export const iriOf = (collection: string, id: string): string => `/api/${collection}/${id}`;
 
 /** A reference arrives as IRI (`/api/customers/<id>`) or as plain id and leaves as id. */
-export const referenceTo = (collection: string) =>
+export const referenceSchemaFor = (collection: string) =>
   z
     .string({ error: 'Pflichtfeld' })
     .max(200)

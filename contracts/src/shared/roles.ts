@@ -48,14 +48,14 @@ export function inheritedEmployeeRoles(own: readonly EmployeeRole[]): EmployeeRo
 }
 
 /** The employee role that may grant a customer module ('Fehlende Rechte' otherwise). */
-export const granterOfCustomerModule: Readonly<Record<CustomerModuleRole, EmployeeRole>> = {
+export const granterByCustomerModule: Readonly<Record<CustomerModuleRole, EmployeeRole>> = {
   ROLE_CUSTOMER_UPLOAD: 'ROLE_BANK_EMPLOYEE_UPLOAD',
   ROLE_CUSTOMER_VALUTIERUNG: 'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
   ROLE_CUSTOMER_SELBSTAUSKUNFT: 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
 };
 
 /** The employee role that may grant an employee role; none for ROLE_BANK_EMPLOYEE and ROLE_AUDITOR beyond ROLE_BANK_ADMIN and ROLE_ADMIN. */
-export const granterOfEmployeeRole: Readonly<Record<EmployeeRole, EmployeeRole>> = {
+export const granterByEmployeeRole: Readonly<Record<EmployeeRole, EmployeeRole>> = {
   ROLE_ADMIN: 'ROLE_ADMIN',
   ROLE_DEMO_ADMIN: 'ROLE_ADMIN',
   ROLE_AUDITOR: 'ROLE_ADMIN',

@@ -27,7 +27,7 @@ const reports = {
 };
 
 /** What a service has to answer that sends SMS for the portal (SMS_URL), as OpenAPI 3.1. */
-export const smsOpenApiDocument = (): object => ({
+export const createSmsOpenApiDocument = (): object => ({
   openapi: '3.1.1',
   info: {
     title: 'ServicePortal: Versand von SMS',

@@ -3,7 +3,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { erasedFields, stateOf, type StateOf } from '@portal/contracts/record/fields';
+import { erasedFields, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
@@ -44,7 +44,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     return {
       id: idOfStream(event.envelope.stream),
       revision,
-      ...stateOf(customerFields, event.data),
+      ...stateOfEventData(customerFields, event.data),
       tanMobile: withChangedMobile(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       reminders: allReminders,
       bankEmployeeIdentifier: null,
@@ -64,7 +64,12 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
   const document = { ...before, revision };
   switch (event.type) {
     case 'CustomerEdited':
-      return { ...document, ...stateOf(customerFields, event.data), tanMobile: tanMobileAfter(before, event.data, at), updatedAt: at };
+      return {
+        ...document,
+        ...stateOfEventData(customerFields, event.data),
+        tanMobile: tanMobileAfter(before, event.data, at),
+        updatedAt: at,
+      };
     case 'CustomerInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'CustomerInvitationWithdrawn':

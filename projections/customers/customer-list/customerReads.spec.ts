@@ -12,7 +12,7 @@ import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/re
 import type { Document, ReadModelStore, CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListProjection } from './customerListProjection.ts';
-import { enquiryCardsOf } from './enquiryCards.ts';
+import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
 import { customersReadModels } from '../customersReadModels.ts';
 
 const ERIKA = '10000000-0000-4000-8000-000000000001';
@@ -220,7 +220,7 @@ describe('a customer with very many enquiries', () => {
       writes: documents.map((document) => ({ kind: 'put', collection: 'enquiries', document })),
       parked: [],
     });
-    const cards = await enquiryCardsOf(full, [ERIKA], false);
+    const cards = await loadEnquiryCardsByCustomer(full, [ERIKA], false);
     expect(new Set(cards.get(ERIKA)?.map(({ id }) => id)).size).toBe(2_050);
     await full.close();
     await rm(many, { recursive: true });

@@ -13,7 +13,7 @@ import { adviserLoadsOf } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerList } from './customerList.ts';
 import { CUSTOMERS } from './customerListProjection.ts';
-import { enquiryCardsOf } from './enquiryCards.ts';
+import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
 
 const employees = { anyOf: ['ROLE_BANK_EMPLOYEE'] } as const;
 
@@ -66,7 +66,7 @@ async function viewsOf(
   now: string,
 ): Promise<readonly CustomerView[]> {
   const ids = documents.map(({ id }) => id);
-  const cards = seesEnquiries(viewer) ? await enquiryCardsOf(reader, ids, viewer.realm === 'customer') : undefined;
+  const cards = seesEnquiries(viewer) ? await loadEnquiryCardsByCustomer(reader, ids, viewer.realm === 'customer') : undefined;
   return documents.map((document) => customerViewOf(document, cards?.get(document.id) ?? [], viewer, now));
 }
 

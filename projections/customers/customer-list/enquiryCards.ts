@@ -19,7 +19,7 @@ const PAGE = 100;
 const done: readonly RequestedFileStatus[] = ['ready', 'verified', 'processed', 'archived'];
 
 /** The enquiries of these customers by customer, as cards; a customer never sees draft and archived ones. */
-export async function enquiryCardsOf(
+export async function loadEnquiryCardsByCustomer(
   reader: ReadModelReader,
   customerIds: readonly string[],
   forCustomer: boolean,

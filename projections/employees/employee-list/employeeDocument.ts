@@ -2,7 +2,7 @@ import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
-import { stateOf, type StateOf } from '@portal/contracts/record/fields';
+import { stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
@@ -45,7 +45,7 @@ function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated
   return {
     id: idOfStream(event.envelope.stream),
     revision,
-    ...stateOf(employeeFields, event.data),
+    ...stateOfEventData(employeeFields, event.data),
     blocked: false,
     secondFactor: false,
     createdAt: at,
@@ -61,7 +61,7 @@ function changed(before: Stored, event: Recorded<EmployeeEvent>): Stored {
   const document = { ...before, revision };
   switch (event.type) {
     case 'EmployeeEdited':
-      return { ...document, ...stateOf(withoutEmail, event.data), updatedAt: at };
+      return { ...document, ...stateOfEventData(withoutEmail, event.data), updatedAt: at };
     case 'EmployeeInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'EmployeeActivated':

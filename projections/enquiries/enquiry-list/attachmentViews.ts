@@ -2,12 +2,12 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { AttachmentDocument } from './enquiryDocument.ts';
 import { agree21ArchiveViewOf } from './placeInAgree21.ts';
-import type { Viewer } from './viewer.ts';
+import type { ViewerRealm } from './viewer.ts';
 
 export const attachmentViewOf = (
   enquiryId: string,
   { id, inAgree21, planned, ...rest }: AttachmentDocument,
-  viewer: Viewer,
+  viewer: ViewerRealm,
 ): EnquiryAttachmentView => ({
   '@id': iriOf('enquiry-attachments', id),
   id,

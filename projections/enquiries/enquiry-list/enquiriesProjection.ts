@@ -22,21 +22,21 @@ import {
   type EnquiryLocationDocument,
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
-import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
+import { applyCustomer, loadCustomerOfEnquiry, type CustomerDataEvent } from './loadCustomerOfEnquiry.ts';
 import { evolveAccessLinks } from './evolveAccessLinks.ts';
-import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
+import { erasedArchiveTexts, placeInAgree21Of } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
 import { foundRequestedFile, requestedFilesToReindex } from './foundFiles.ts';
 import { requestedFileDocumentFieldsOf, newEnquiryDocument, newRequestedFileDocument } from './newEnquiryDocument.ts';
-import { happeningsCollection, keepHappenings } from './happenings.ts';
+import { happeningsCollection, projectHappenings } from './happenings.ts';
 import {
   requestedFileQuestionsCollection,
   isQuestionEvent,
-  keepThreads,
+  projectQuestionThreads,
   openQuestionsCollection,
-  withoutSettledQuestions,
-  withQuestion,
+  withSettledQuestionsClosed,
+  withQuestionThreadSummary,
 } from './questionThreads.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -77,7 +77,7 @@ export const enquiriesProjection: Projection = {
 async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   const id = idOfStream(event.envelope.stream);
   if (event.type === 'EnquiryCreated') {
-    documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await customerOfEnquiry(event.data.ownerId, documents)));
+    documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await loadCustomerOfEnquiry(event.data.ownerId, documents)));
     return;
   }
   const before = await documents.get<EnquiryDocument>(enquiriesCollection.name, id);
@@ -87,8 +87,8 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
   updateInboxEntry(event, before, after, documents);
-  await keepThreads(event, before, after, documents);
-  await keepHappenings(event, before, documents);
+  await projectQuestionThreads(event, before, after, documents);
+  await projectHappenings(event, before, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);
@@ -147,13 +147,13 @@ function fileStatusChange(enquiry: EnquiryDocument, event: Event): RequestedFile
 /** The enquiry after the event, undefined when it is gone. */
 export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const after = evolved(before, event);
-  return after && { ...withoutSettledQuestions(after), waitsForBank: waitsForBank(after) };
+  return after && { ...withSettledQuestionsClosed(after), waitsForBank: waitsForBank(after) };
 }
 
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
-  if (isQuestionEvent(event)) return withQuestion(document, event);
+  if (isQuestionEvent(event)) return withQuestionThreadSummary(document, event);
   if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
   if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {
@@ -194,7 +194,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
     ...noUpload,
     status: 'archived',
     ...erasedFields(requestedFileFields),
-    inAgree21: file.inAgree21 && { ...file.inAgree21, ...noArchiveTexts },
+    inAgree21: file.inAgree21 && { ...file.inAgree21, ...erasedArchiveTexts },
     updatedAt: document.updatedAt,
     questionThread: null,
     lastStatusChange: file.lastStatusChange && { ...file.lastStatusChange, context: { message: null, comment: null } },
@@ -203,7 +203,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
     ...attachment,
     ...noUpload,
     ...erasedFields(attachmentFields),
-    inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...noArchiveTexts },
+    inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...erasedArchiveTexts },
     planned: { ...attachment.planned, comment: null },
     updatedAt: document.updatedAt,
   })),
@@ -238,7 +238,8 @@ function evolveFileDocument(file: RequestedFileDocument | undefined, event: File
   if (event.type === 'FileRequested') return newRequestedFileDocument(event);
   if (file === undefined || event.type === 'FileRemoved') return undefined;
   if (event.type === 'FileEdited') return { ...file, ...requestedFileDocumentFieldsOf(event.data), updatedAt: event.envelope.recordedAt };
-  if (event.type === 'FileArchivedInAgree21') return { ...file, inAgree21: placeOf(event.data), updatedAt: event.envelope.recordedAt };
+  if (event.type === 'FileArchivedInAgree21')
+    return { ...file, inAgree21: placeInAgree21Of(event.data), updatedAt: event.envelope.recordedAt };
   return isFileChange(event) ? evolveChanged(file, event) : file;
 }
 

@@ -3,15 +3,15 @@ import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryHappeningView, type EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { initiatedByNameOf, type EmployeeNames } from '../../runtime/employeeNames.ts';
-import { historyList, historyRow } from '../../runtime/lists/historyCalls.ts';
+import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { historyListQuery, historyRowQuery } from '../../runtime/lists/historyCalls.ts';
 import {
   enquiryStatusChangesCollection,
   requestedFileStatusChangesCollection,
   type EnquiryStatusChangeDocument,
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
-import { enquiryIdOf, visibleEnquiry } from './enquiryQueries.ts';
+import { findEnclosingEnquiryId, visibleEnquiry } from './enquiryQueries.ts';
 import { enquiryReadersWithLink, enquiryReaders } from './enquiryReaders.ts';
 import { happeningsCollection, type HappeningDocument } from './happenings.ts';
 
@@ -41,7 +41,7 @@ const fileChanges = {
   collection: requestedFileStatusChangesCollection.name,
   view: views.requestedFileStatusChangeView,
   maySee: async ({ enquiryId, fileId }: Partial<RequestedFileStatusChangeDocument>, person: Person, reader: ReadModelReader) =>
-    maySee({ enquiryId: enquiryId ?? (await enquiryIdOf(reader, 'files', fileId ?? '')) }, person, reader),
+    maySee({ enquiryId: enquiryId ?? (await findEnclosingEnquiryId(reader, 'files', fileId ?? '')) }, person, reader),
   viewOf: ({ revision: _, employeeId, enquiryId: __, fileId, ...change }: RequestedFileStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
     ...initiatedByNameOf(employeeId, names),
@@ -51,21 +51,21 @@ const fileChanges = {
 
 /** What happened in enquiries. Which happenings customers read, the server decides; who holds a link reads none, as of the questions. */
 export const enquiryHistories = [
-  historyList({
+  historyListQuery({
     ...enquiryChanges,
     summary: 'Statusverlauf eines Vorgangs',
     access: enquiryReadersWithLink,
     filters: { enquiry: 'enquiryId' },
   }),
-  historyList({
+  historyListQuery({
     ...fileChanges,
     summary: 'Statusverlauf eines Dokuments oder aller Dokumente eines Vorgangs',
     access: enquiryReadersWithLink,
     filters: { 'file.enquiry': 'enquiryId', file: 'fileId' },
   }),
-  historyRow({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaders }),
-  historyRow({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaders }),
-  historyList<HappeningDocument, EnquiryHappeningView, typeof enquiryReaders>({
+  historyRowQuery({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaders }),
+  historyRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaders }),
+  historyListQuery<HappeningDocument, EnquiryHappeningView, typeof enquiryReaders>({
     resource: 'enquiry-happenings',
     collection: happeningsCollection.name,
     summary: 'Was im Verlauf eines Vorgangs neben seinen Statuswechseln steht',

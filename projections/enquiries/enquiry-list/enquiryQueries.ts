@@ -5,7 +5,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import { byIds } from '../../runtime/allOf.ts';
 import type { EnquiryDocument, RequestedFileDocument, EnquiryLocationDocument } from './enquiryDocument.ts';
 import type { Categories } from './enquiryViews.ts';
-import type { Viewer } from './viewer.ts';
+import type { ViewerRealm } from './viewer.ts';
 
 type Person =
   | { readonly realm: 'customer' | 'employee'; readonly id: string }
@@ -19,7 +19,7 @@ function maySee(person: Person, enquiry: EnquiryDocument): boolean {
   return isTheirs && isVisibleToCustomers(enquiry.status);
 }
 
-export const viewerOf = ({ realm }: Pick<Person, 'realm'>): Viewer => (realm === 'employee' ? 'employee' : 'customer');
+export const viewerRealmOf = ({ realm }: Pick<Person, 'realm'>): ViewerRealm => (realm === 'employee' ? 'employee' : 'customer');
 
 /** The enquiry if there is one, and the person may see it. */
 export async function visibleEnquiry(
@@ -32,19 +32,19 @@ export async function visibleEnquiry(
 }
 
 /** In which enquiry a file or a bank document is. */
-export const enquiryIdOf = async (
+export const findEnclosingEnquiryId = async (
   reader: ReadModelReader,
   collection: 'files' | 'enquiry-attachments',
   id: string,
 ): Promise<string | undefined> => (await reader.get<EnquiryLocationDocument>(collection, id))?.enquiryId;
 
 /** A requested file with its enquiry, if the person may see that. */
-export async function visibleFile(
+export async function visibleRequestedFile(
   reader: ReadModelReader,
   id: string,
   person: Person,
 ): Promise<{ readonly enquiry: EnquiryDocument; readonly file: RequestedFileDocument } | undefined> {
-  const enquiry = await visibleEnquiry(reader, await enquiryIdOf(reader, 'files', id), person);
+  const enquiry = await visibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'files', id), person);
   const file = enquiry?.requestedFiles.find((candidate) => candidate.id === id);
   return enquiry && file && { enquiry, file };
 }

@@ -3,11 +3,11 @@ import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { notFound } from '@portal/platform/http/problems';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { employeeNames } from '../../runtime/employeeNames.ts';
+import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
 import { enquiryHistories } from './enquiryHistories.ts';
-import { categoriesOf, enquiryIdOf, viewerOf, visibleEnquiry, visibleFile } from './enquiryQueries.ts';
+import { categoriesOf, findEnclosingEnquiryId, viewerRealmOf, visibleEnquiry, visibleRequestedFile } from './enquiryQueries.ts';
 import { enquiryReadersWithLink, enquiryReaders, enquiryEmployees } from './enquiryReaders.ts';
 import { enquiryViewOf, requestedFileViewOf } from './enquiryViews.ts';
 import { readQuestions } from './readQuestions.ts';
@@ -38,10 +38,10 @@ const readEnquiry = query({
     if (document === undefined) return notFound();
     const body = enquiryViewOf(document, {
       categories: await categoriesOf(reader, [document]),
-      viewer: viewerOf(principal),
+      viewer: viewerRealmOf(principal),
       // Documents of the bank are read by who has signed in: a link is easily forwarded.
       attachmentsAreOn: attachmentsAreOn(config) && principal.realm !== 'accessLink',
-      names: await employeeNames(reader, principal, document.accessLinks),
+      names: await loadInitiatorNamesForViewer(reader, principal, document.accessLinks),
     });
     return { kind: 'resource', body, revision: document.revision };
   },
@@ -53,10 +53,13 @@ const readFile = query({
   access: enquiryReadersWithLink,
   answers: { resource: views.requestedFileView },
   async handle({ params: { id }, principal, reader }) {
-    const visible = await visibleFile(reader, id, principal);
+    const visible = await visibleRequestedFile(reader, id, principal);
     if (visible === undefined) return notFound();
     const { enquiry, file } = visible;
-    const body = requestedFileViewOf(enquiry.id, file, { categories: await categoriesOf(reader, [enquiry]), viewer: viewerOf(principal) });
+    const body = requestedFileViewOf(enquiry.id, file, {
+      categories: await categoriesOf(reader, [enquiry]),
+      viewer: viewerRealmOf(principal),
+    });
     return { kind: 'resource', body, revision: enquiry.revision };
   },
 });
@@ -69,7 +72,7 @@ const readAttachment = query({
   answers: { resource: enquiryAttachmentView },
   async handle({ params: { id }, principal, reader, config }) {
     if (!attachmentsAreOn(config)) return notFound();
-    const document = await visibleEnquiry(reader, await enquiryIdOf(reader, 'enquiry-attachments', id), principal);
+    const document = await visibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'enquiry-attachments', id), principal);
     const attachment = document?.enquiryAttachments.find((candidate) => candidate.id === id);
     if (document === undefined || attachment === undefined || !isAttachmentVisible(attachment, principal.realm)) return notFound();
     return { kind: 'resource', body: attachmentViewOf(document.id, attachment, principal.realm), revision: document.revision };

@@ -3,10 +3,10 @@ import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { AccessLinkDocument, EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
-import type { EmployeeNames } from '../../runtime/employeeNames.ts';
+import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { agree21ArchiveViewOf } from './placeInAgree21.ts';
-import type { Viewer } from './viewer.ts';
+import type { ViewerRealm } from './viewer.ts';
 
 /** Categories by id: they are few, and joined when asked for. */
 export type Categories = ReadonlyMap<string, FileCategoryView>;
@@ -14,7 +14,7 @@ export type Categories = ReadonlyMap<string, FileCategoryView>;
 /** Who looks, and what the bank has switched on. */
 interface EnquiryViewContext {
   readonly categories: Categories;
-  readonly viewer: Viewer;
+  readonly viewer: ViewerRealm;
   readonly attachmentsAreOn: boolean;
   /** Nobody's where it is not said. */
   readonly names?: EmployeeNames;

@@ -1,9 +1,9 @@
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
-import { stateOf } from '@portal/contracts/record/fields';
+import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { noUpload, uploadOf, type AttachmentDocument } from './enquiryDocument.ts';
-import { placeOf } from './placeInAgree21.ts';
+import { placeInAgree21Of } from './placeInAgree21.ts';
 
 type Event = Recorded<EnquiryEvent>;
 type AttachmentEvent = Exclude<
@@ -26,7 +26,7 @@ function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdd
   const { recordedAt } = envelope;
   return {
     id: data.attachmentId,
-    ...stateOf(attachmentFields, data),
+    ...stateOfEventData(attachmentFields, data),
     ...noUpload,
     planned: { comment: null, shelfId: null },
     createdAt: recordedAt,
@@ -39,7 +39,7 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
   const changed = { ...attachment, updatedAt: recordedAt };
   switch (event.type) {
     case 'AttachmentEdited':
-      return { ...changed, ...stateOf(attachmentFields, event.data) };
+      return { ...changed, ...stateOfEventData(attachmentFields, event.data) };
     case 'AttachmentUploaded':
       return { ...changed, ...uploadOf(event.data, recordedAt) };
     case 'AttachmentFilingPlanned': {
@@ -47,7 +47,7 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
       return { ...changed, planned: { comment, shelfId } };
     }
     case 'AttachmentArchivedInAgree21':
-      return { ...changed, inAgree21: placeOf(event.data) };
+      return { ...changed, inAgree21: placeInAgree21Of(event.data) };
     case 'AttachmentReleased':
       return { ...changed, public: true };
     case 'AttachmentTakenBack':

@@ -51,7 +51,7 @@ const writtenIn = ({ type, data }: HappeningEvent): string | null =>
 const withoutText = (row: HappeningDocument): HappeningDocument => ({ ...row, text: null });
 
 /** A row for each. What was written goes with its document, and with the archive before the erasure folds the enquiry again. */
-export async function keepHappenings(
+export async function projectHappenings(
   event: Event,
   { id: enquiryId, requestedFiles }: EnquiryDocument,
   documents: Documents,

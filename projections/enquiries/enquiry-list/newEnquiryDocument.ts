@@ -1,5 +1,5 @@
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { stateOf } from '@portal/contracts/record/fields';
+import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { noUpload, type EnquiryDocument, type RequestedFileDocument } from './enquiryDocument.ts';
@@ -54,6 +54,6 @@ type FileData = Extract<EnquiryEvent, { type: 'FileEdited' }>['data'];
 
 /** What an employee says of a file. */
 export function requestedFileDocumentFieldsOf({ fileTemplateId, ...data }: FileData) {
-  const { expiresOn, maxSizeBytes, ...same } = stateOf(requestedFileFields, data);
+  const { expiresOn, maxSizeBytes, ...same } = stateOfEventData(requestedFileFields, data);
   return { ...same, expiresAt: expiresOn, maxSize: maxSizeBytes, fileTemplateId: fileTemplateId ?? null };
 }

@@ -1,9 +1,17 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import type { AttachmentDocument, PlaceInAgree21 } from './enquiryDocument.ts';
-import type { Viewer } from './viewer.ts';
+import type { ViewerRealm } from './viewer.ts';
 
 /** Of the event that a document went to the archive, what is shown. */
-export const placeOf = ({ archivedAt, section, documentId, comment, shelfId, formId, formName }: PlaceInAgree21): PlaceInAgree21 => ({
+export const placeInAgree21Of = ({
+  archivedAt,
+  section,
+  documentId,
+  comment,
+  shelfId,
+  formId,
+  formName,
+}: PlaceInAgree21): PlaceInAgree21 => ({
   archivedAt,
   section,
   documentId,
@@ -14,12 +22,12 @@ export const placeOf = ({ archivedAt, section, documentId, comment, shelfId, for
 });
 
 /** What is personal of it, erased. */
-export const noArchiveTexts = { documentId: null, comment: null, formId: null, formName: null } as const;
+export const erasedArchiveTexts = { documentId: null, comment: null, formId: null, formName: null } as const;
 
 /** Where a document lies, or how it is to be filed once it goes there. Where the bank keeps its documents is no business of customers. */
 export const agree21ArchiveViewOf = (
   place: PlaceInAgree21 | null,
-  viewer: Viewer,
+  viewer: ViewerRealm,
   planned?: AttachmentDocument['planned'],
 ): Agree21ArchiveView =>
   viewer === 'customer'

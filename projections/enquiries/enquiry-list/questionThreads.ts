@@ -49,7 +49,7 @@ export const isQuestionEvent = (event: Event): event is QuestionEvent =>
   event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered' || event.type === 'FileQuestionClosed';
 
 /** What is shown of the thread where its file and its case are. */
-export function withQuestion(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
+export function withQuestionThreadSummary(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
   const requestedFiles = enquiry.requestedFiles.map((file) =>
     file.id === event.data.fileId ? { ...file, questionThread: summaryAfter(file.questionThread, event) } : file,
   );
@@ -66,7 +66,7 @@ function summaryAfter(before: QuestionThreadSummary | null, { type, envelope }: 
 const hasOpenQuestion = (files: readonly RequestedFileDocument[]): boolean => files.some(({ questionThread }) => questionThread?.isOpen);
 
 /** The end of a document or of its case settles what was asked, and nothing leads back from there. */
-export function withoutSettledQuestions(enquiry: EnquiryDocument): EnquiryDocument {
+export function withSettledQuestionsClosed(enquiry: EnquiryDocument): EnquiryDocument {
   if (!enquiry.hasOpenQuestion) return enquiry;
   const requestedFiles = enquiry.requestedFiles.map((file): RequestedFileDocument => {
     const { questionThread, status } = file;
@@ -77,7 +77,7 @@ export function withoutSettledQuestions(enquiry: EnquiryDocument): EnquiryDocume
 }
 
 /** The threads themselves, which go with their file and once the case is archived, and which of them wait for the bank. */
-export async function keepThreads(
+export async function projectQuestionThreads(
   event: Event,
   before: EnquiryDocument,
   after: EnquiryDocument | undefined,

@@ -5,9 +5,9 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/route';
 import { query } from '../../runtime/defineReadModels.ts';
-import { employeeNames, initiatedByNameOf } from '../../runtime/employeeNames.ts';
+import { loadInitiatorNamesForViewer, initiatedByNameOf } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
-import { visibleFile } from './enquiryQueries.ts';
+import { visibleRequestedFile } from './enquiryQueries.ts';
 import { enquiryReaders } from './enquiryReaders.ts';
 import type { QuestionThreadDocument } from './questionThreads.ts';
 
@@ -18,12 +18,12 @@ export const readQuestions = query({
   access: enquiryReaders,
   answers: { resource: requestedFileQuestionsView },
   async handle({ params: { id }, principal, reader }) {
-    const visible = await visibleFile(reader, id, principal);
+    const visible = await visibleRequestedFile(reader, id, principal);
     if (visible === undefined) return notFound();
     const { enquiry, file } = visible;
     const thread = await reader.get<QuestionThreadDocument>('file-questions', id);
     const { contributions, closed } = thread ?? { contributions: [], closed: null };
-    const names = await employeeNames(reader, principal, closed === null ? contributions : [...contributions, closed]);
+    const names = await loadInitiatorNamesForViewer(reader, principal, closed === null ? contributions : [...contributions, closed]);
     const closedByName = names.get(closed?.employeeId ?? '');
     const body = {
       '@id': iriOf('file-questions', id),

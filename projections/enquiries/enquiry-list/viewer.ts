@@ -1,2 +1,2 @@
 /** The side of the portal that a view is made for. */
-export type Viewer = 'customer' | 'employee';
+export type ViewerRealm = 'customer' | 'employee';

@@ -37,7 +37,11 @@ const isNothing = ({ open, inCheck, waiting }: Load): boolean => open === 0 && i
 const isSame = (a: Load, b: Load): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Takes the case as it was from whoever advised, and gives it as it is to whoever advises. */
-export async function moveLoad(before: CaseDocument | undefined, after: CaseDocument | undefined, documents: Documents): Promise<void> {
+export async function updateAdviserLoads(
+  before: CaseDocument | undefined,
+  after: CaseDocument | undefined,
+  documents: Documents,
+): Promise<void> {
   const [was, is] = [before === undefined ? nothing : loadOf(before), after === undefined ? nothing : loadOf(after)];
   if (before?.adviserId === after?.adviserId && isSame(was, is)) return;
   if (before !== undefined) await change(before.adviserId, was, -1, documents);

@@ -1,10 +1,10 @@
-import type { CaseStatisticsView, MonthOfCasesView, SpanView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsView, MonthOfCasesView, DurationStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { MonthSequence } from './period.ts';
 import { countOf, mergedSpans, quantileMinutes, type Spans } from './spans.ts';
 import { emptyMonth, monthsCollection, type MonthDocument } from './statisticsDocuments.ts';
 
-export const spanViewOf = (spans: Spans): SpanView => ({
+export const spanViewOf = (spans: Spans): DurationStatisticsView => ({
   count: countOf(spans),
   medianMinutes: quantileMinutes(spans, 0.5),
   p90Minutes: quantileMinutes(spans, 0.9),

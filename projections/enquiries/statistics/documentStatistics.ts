@@ -1,4 +1,4 @@
-import { problemReasonCodes } from '@portal/contracts/enquiries/problemReasons';
+import { problemReasonCodeByText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import type { DocumentStatisticsView, ReasonView, TemplateStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -15,7 +15,7 @@ interface TemplateNamed extends Document {
 type Texts = ReadonlyMap<string, string>;
 type Figures = Omit<TemplateStatisticsView, 'id' | 'name'>;
 
-const problemTexts: Texts = new Map(Object.entries(problemReasonCodes).map(([text, code]) => [code, text]));
+const problemTexts: Texts = new Map(Object.entries(problemReasonCodeByText).map(([text, code]) => [code, text]));
 const WITHOUT_REASON = 'Ohne Angabe';
 
 /** A document for each template and year. */

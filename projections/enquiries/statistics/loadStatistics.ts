@@ -1,7 +1,7 @@
 import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { allOf } from '../../runtime/allOf.ts';
-import { namesOfEmployees } from '../../runtime/employeeNames.ts';
+import { namesOfEmployees } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { loadsCollection, NO_VALUE_KEY, type LoadDocument } from './statisticsDocuments.ts';
 
 type Figures = Omit<AdviserLoadView, 'id' | 'name'>;

@@ -3,7 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
-import { moveLoad } from './adviserLoad.ts';
+import { updateAdviserLoads } from './adviserLoad.ts';
 import { countedCase, newCase, type TemplateMonthIncrement, type MonthIncrement } from './countedCase.ts';
 import { withSpan } from './spans.ts';
 import {
@@ -73,7 +73,7 @@ async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, 
   for (const counted of await documents.where<CaseDocument>(casesCollection.name, 'customerId', id)) {
     const moved: CaseDocument = { ...counted, adviserId: after };
     documents.put(casesCollection.name, moved);
-    await moveLoad(counted, moved, documents);
+    await updateAdviserLoads(counted, moved, documents);
   }
 }
 
@@ -87,7 +87,7 @@ async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents
   const { after, months = [], documents: ofTemplates = [] } = countedCase(before, event);
   if (after === undefined) documents.delete(casesCollection.name, id);
   else if (after !== before) documents.put(casesCollection.name, after);
-  if (after !== before) await moveLoad(before, after, documents);
+  if (after !== before) await updateAdviserLoads(before, after, documents);
   for (const count of months) await addToMonth(count, documents);
   for (const count of ofTemplates) await addToTemplate(count, documents);
 }

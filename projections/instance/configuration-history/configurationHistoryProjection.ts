@@ -5,7 +5,7 @@ import type { Document } from '@portal/platform/read-model-store/readModelStore'
 type ConfiguredEvent = Extract<InstanceEvent, { type: 'InstanceConfigured' }>;
 
 /** A state of the configuration: one document each, so that what differs from the one before is asked for. */
-export interface ConfigurationStateDocument extends Document {
+export interface ConfigurationRevisionDocument extends Document {
   readonly revision: number;
   readonly changedAt: string;
   /** The employee's id; null for the system. */
@@ -16,7 +16,7 @@ export interface ConfigurationStateDocument extends Document {
 
 export const CONFIGURATION_HISTORY = 'configuration-history';
 
-export const configurationHistoryProjection = documentProjection<ConfigurationStateDocument, ConfiguredEvent>({
+export const configurationHistoryProjection = documentProjection<ConfigurationRevisionDocument, ConfiguredEvent>({
   name: 'configuration-history',
   version: 1,
   collection: { name: CONFIGURATION_HISTORY, filterable: ['revision'], sortable: ['revision'], searchable: [], counted: [[]] },

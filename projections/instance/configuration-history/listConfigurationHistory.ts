@@ -2,7 +2,7 @@ import { configChanges } from '@portal/contracts/instance/configChanges';
 import { configChangeView, type ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { CONFIGURATION_HISTORY, type ConfigurationStateDocument } from './configurationHistoryProjection.ts';
+import { CONFIGURATION_HISTORY, type ConfigurationRevisionDocument } from './configurationHistoryProjection.ts';
 
 interface Named extends Document {
   readonly firstName: string | null;
@@ -18,14 +18,14 @@ export const listConfigurationHistory = query({
   answers: { list: configChangeView },
   list: { sortable: ['revision'], defaultSort: [{ field: 'revision', direction: 'desc' }], filters: {}, searchable: false },
   async handle({ list: { sort, offset, limit }, reader }) {
-    const { items, total } = await reader.find<ConfigurationStateDocument>(CONFIGURATION_HISTORY, { sort, offset, limit });
+    const { items, total } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY, { sort, offset, limit });
     const [names, before] = await Promise.all([namesOf(reader, items), statesBefore(reader, items)]);
     return { kind: 'list', items: items.map((item) => changeOf(item, before.get(item.revision - 1), names)), total };
   },
 });
 
 function changeOf(
-  { id, revision, changedAt, changedBy, takenFrom, document }: ConfigurationStateDocument,
+  { id, revision, changedAt, changedBy, takenFrom, document }: ConfigurationRevisionDocument,
   before: string | undefined,
   names: Names,
 ): ConfigChangeView {
@@ -42,17 +42,20 @@ function changeOf(
   };
 }
 
-async function namesOf(reader: ReadModelReader, states: readonly ConfigurationStateDocument[]): Promise<Names> {
+async function namesOf(reader: ReadModelReader, states: readonly ConfigurationRevisionDocument[]): Promise<Names> {
   const ids = [...new Set(states.flatMap(({ changedBy }) => changedBy ?? []))];
   const employees = await reader.getMany<Named>('employees', ids);
   return new Map(employees.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter((part) => part !== null).join(' ')]));
 }
 
 /** The states that these came after, by their revisions. */
-async function statesBefore(reader: ReadModelReader, states: readonly ConfigurationStateDocument[]): Promise<ReadonlyMap<number, string>> {
+async function statesBefore(
+  reader: ReadModelReader,
+  states: readonly ConfigurationRevisionDocument[],
+): Promise<ReadonlyMap<number, string>> {
   const values = states.map(({ revision }) => revision - 1);
   if (values.length === 0) return new Map();
-  const { items } = await reader.find<ConfigurationStateDocument>(CONFIGURATION_HISTORY, {
+  const { items } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY, {
     filter: [{ field: 'revision', op: 'in', values }],
     limit: values.length,
   });

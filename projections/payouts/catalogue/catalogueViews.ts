@@ -50,12 +50,12 @@ export const documentTemplateViewOf = ({
   ...template
 }: DocumentTemplateDocument): DocumentTemplateView => ({ ...template, maxSize });
 
-export const inputTemplateOfRequest = ({ inputTemplateId: id, ...template }: InputTemplateThen): InputTemplateOfRequest => ({
+export const disbursementInputTemplateViewOf = ({ inputTemplateId: id, ...template }: InputTemplateThen): InputTemplateOfRequest => ({
   id,
   ...template,
 });
 
-export const documentTemplateOfRequest = ({
+export const disbursementDocumentTemplateViewOf = ({
   documentTemplateId: id,
   maxSizeBytes: maxSize,
   ...template

@@ -2,7 +2,7 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { sumCents } from '@portal/contracts/payouts/figures';
-import { erasedFields, stateOf } from '@portal/contracts/record/fields';
+import { erasedFields, stateOfEventData } from '@portal/contracts/record/fields';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
@@ -18,7 +18,7 @@ export function newProject(
 ): FinancingProjectDocument {
   return {
     id,
-    ...stateOf(financingProjectFields, data),
+    ...stateOfEventData(financingProjectFields, data),
     status: 'draft',
     createdAt: envelope.recordedAt,
     updatedAt: envelope.recordedAt,
@@ -53,7 +53,7 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
   const by = envelope.actor.id ?? null;
   switch (type) {
     case 'FinancingProjectEdited':
-      return { ...project, ...stateOf(financingProjectFields, data) };
+      return { ...project, ...stateOfEventData(financingProjectFields, data) };
     case 'FinancingProjectActivated':
     case 'FinancingProjectCompleted':
     case 'FinancingProjectReopened':
@@ -84,7 +84,7 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
 
 const creditOf = (data: CreditData, accountSetBy: string | null): CreditDocument => ({
   id: data.creditId,
-  ...stateOf(creditFields, data),
+  ...stateOfEventData(creditFields, data),
   accountSetBy,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refoldStreams } from '../../runtime/staging/refoldStreams.ts';
+import { computeRefoldWrites } from '../../runtime/staging/computeRefoldWrites.ts';
 import { given, recorded, type GivenEvent } from '../../runtime/testing/given.ts';
 import {
   account,
@@ -288,7 +288,7 @@ describe('an erasure', () => {
 
   it('of project and customer comes to the documents that a rebuild would give', async () => {
     const live = await given(payoutsProjection, wholeStory);
-    live.write(await refoldStreams(payoutsProjection, live.reads, recorded(wholeStory, { erased: true })));
+    live.write(await computeRefoldWrites(payoutsProjection, live.reads, recorded(wholeStory, { erased: true })));
     const rebuilt = await given(payoutsProjection, wholeStory, { erased: true });
 
     expect(live.toJSON()).toEqual(rebuilt.toJSON());

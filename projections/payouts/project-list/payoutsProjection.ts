@@ -5,7 +5,7 @@ import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
-import { applyCustomer, customerOfProject, type CustomerDataEvent } from './customerOfProject.ts';
+import { applyCustomer, loadCustomerOfProject, type CustomerDataEvent } from './loadCustomerOfProject.ts';
 import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
 import { disbursementStatusChange } from './disbursementStatusChange.ts';
 import {
@@ -51,7 +51,7 @@ export const payoutsProjection: Projection = {
 
 async function applyProject(id: string, event: Event, documents: Documents): Promise<void> {
   if (event.type === 'FinancingProjectCreated') {
-    documents.put(financingProjectsCollection.name, newProject(id, event, await customerOfProject(event.data.ownerId, documents)));
+    documents.put(financingProjectsCollection.name, newProject(id, event, await loadCustomerOfProject(event.data.ownerId, documents)));
     return;
   }
   const project = await documents.get<FinancingProjectDocument>(financingProjectsCollection.name, id);

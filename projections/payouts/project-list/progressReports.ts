@@ -6,7 +6,7 @@ import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument, InputValueDocument } from './disbursementDocument.ts';
 
 /** The progress reports of one request, beside it: a report is read with those of all requests of its project. */
-export interface ProgressReportsDocument extends Document {
+export interface DisbursementProgressReportsDocument extends Document {
   readonly projectId: string;
   readonly inputValues: readonly InputValueDocument[];
 }
@@ -34,6 +34,6 @@ export function keepProgressReports(
     event.type === 'FinancingProjectArchived' ||
     (event.type === 'InputValueWritten' && inputValues.some(({ id }) => id === event.data.inputValueId));
   if (!isTouched || inputValues.length === 0) return;
-  const reports: ProgressReportsDocument = { id: after.id, projectId: after.projectId, inputValues };
+  const reports: DisbursementProgressReportsDocument = { id: after.id, projectId: after.projectId, inputValues };
   documents.put(COLLECTION, reports);
 }

@@ -24,7 +24,7 @@ export interface CreditDocument extends Document, StateOf<typeof creditFields> {
   readonly accountSetBy: string | null;
 }
 
-export interface PositionDocument {
+export interface DisbursementPositionDocument {
   readonly positionId: string;
   readonly creditId: string;
   readonly financingProjectTypeId: string;
@@ -36,7 +36,7 @@ export interface DisbursementInProject extends Document {
   readonly name: string | null;
   readonly status: DisbursementStatus;
   readonly final: boolean;
-  readonly positions: readonly PositionDocument[];
+  readonly positions: readonly DisbursementPositionDocument[];
   readonly createdAt: string;
   readonly submittedAt: string | null;
   readonly updatedAt: string;

@@ -5,8 +5,8 @@ import { notFound } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { employeeNames } from '../../runtime/employeeNames.ts';
-import { viewContextOf, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
+import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { viewContextOf, visibleDisbursement, visibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { disbursementList, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findSortedByStatus } from './findSortedByStatus.ts';
@@ -54,7 +54,7 @@ export const readDisbursement = query({
     const { firstApproval, firstWithdrawal } = visible.disbursement;
     const [look, names] = await Promise.all([
       viewContextOf(reader, principal, [visible.project]),
-      employeeNames(
+      loadInitiatorNamesForViewer(
         reader,
         principal,
         [firstApproval, firstWithdrawal].filter((given) => given !== null),
@@ -70,16 +70,16 @@ export const readDisbursement = query({
   },
 });
 
-export const readPosition = query({
+export const readDisbursementPosition = query({
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Position eines Auszahlungsantrags',
   access: payoutReaders,
   answers: { resource: disbursementPositionView },
   async handle({ params: { id }, principal, reader }) {
-    const visible = await visibleDisbursementOf(reader, 'position', id, principal);
+    const visible = await visibleDisbursementOfPart(reader, 'position', id, principal);
     if (visible === undefined) return notFound();
     const body = show
-      .positionViewsOf(visible, await viewContextOf(reader, principal, [visible.project]))
+      .disbursementPositionViewsOf(visible, await viewContextOf(reader, principal, [visible.project]))
       .find((position) => position.id === id);
     return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
   },

@@ -1,4 +1,4 @@
-import { progressElementsOf, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
+import { disbursementProgressElementsOf, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
 import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { idSchema } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
@@ -6,13 +6,13 @@ import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { query } from '../../runtime/defineReadModels.ts';
 import { isDisbursementContentVisible, progressReportsOf, visibleDisbursement, visibleProject } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
-import type { ProgressReportsDocument } from '../project-list/progressReports.ts';
+import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { newestProgress } from '../views/newestProgress.ts';
+import { newestProgressElements } from '../views/newestProgressElements.ts';
 
 const withReports = (
   { disbursements }: FinancingProjectDocument,
-  reports: readonly ProgressReportsDocument[],
+  reports: readonly DisbursementProgressReportsDocument[],
 ): readonly DisbursementForProgress[] => {
   const byRequest = new Map(reports.map(({ id, inputValues }) => [id, inputValues]));
   return disbursements.map((request) => ({ ...request, inputValues: byRequest.get(request.id) ?? [] }));
@@ -31,7 +31,7 @@ export const readDisbursementProgress = query({
     if (visible === undefined) return notFound();
     const { project, disbursement } = visible;
     const disbursements = withReports(project, await progressReportsOf(reader, project.id));
-    const elements = progressElementsOf({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
+    const elements = disbursementProgressElementsOf({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
     if (elements === undefined) return notFound();
     return {
       kind: 'json',
@@ -49,6 +49,10 @@ export const readProjectProgress = query({
   async handle({ params: { id }, principal, reader }) {
     const project = await visibleProject(reader, id, principal);
     if (project === undefined) return notFound();
-    return { kind: 'json', body: { elements: newestProgress(project, await progressReportsOf(reader, id)) }, revision: project.revision };
+    return {
+      kind: 'json',
+      body: { elements: newestProgressElements(project, await progressReportsOf(reader, id)) },
+      revision: project.revision,
+    };
   },
 });

@@ -1,7 +1,7 @@
 import { disbursementStatusChangeView, type DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { initiatedByNameOf, type EmployeeNames } from '../../runtime/employeeNames.ts';
-import { historyList, historyRow } from '../../runtime/lists/historyCalls.ts';
+import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { historyListQuery, historyRowQuery } from '../../runtime/lists/historyCalls.ts';
 import { mayReadDisbursement } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import { disbursementStatusChangesCollection, type DisbursementStatusChangeDocument } from '../project-list/disbursementDocument.ts';
@@ -28,6 +28,6 @@ const changes = {
 };
 
 export const disbursementHistory = [
-  historyList({ ...changes, summary: 'Statusverlauf eines Auszahlungsantrags', filters: { disbursement: 'disbursementId' } }),
-  historyRow({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
+  historyListQuery({ ...changes, summary: 'Statusverlauf eines Auszahlungsantrags', filters: { disbursement: 'disbursementId' } }),
+  historyRowQuery({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
 ];

@@ -3,11 +3,11 @@ import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import { countsForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { EmployeeNames } from '../../runtime/employeeNames.ts';
-import { documentTemplateOfRequest, inputTemplateOfRequest } from '../catalogue/catalogueViews.ts';
+import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { disbursementDocumentTemplateViewOf, disbursementInputTemplateViewOf } from '../catalogue/catalogueViews.ts';
 import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
-import type { PositionDocument } from '../project-list/projectDocument.ts';
+import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { confirmationHolds } from './confirmationHolds.ts';
 import { payoutAccountViewOf, categoryReference, projectCustomerOf, typeReference, type ViewContext } from './viewContext.ts';
 
@@ -45,7 +45,7 @@ export function disbursementViewOf(visible: VisibleDisbursement, look: ViewConte
   const { confirmation, lastMessage, payment } = disbursement;
   return {
     ...disbursementRowOf(disbursement, look),
-    disbursementPositions: positionViewsOf(visible, look),
+    disbursementPositions: disbursementPositionViewsOf(visible, look),
     confirmation: confirmation && {
       confirmedAt: confirmation.confirmedAt,
       contentHash: confirmation.contentHash,
@@ -93,7 +93,7 @@ function previousOf({ project, disbursement: { id, submission } }: VisibleDisbur
   return before === undefined ? null : iriOfRequest(before.id);
 }
 
-export function positionViewsOf(visible: VisibleDisbursement, look: ViewContext): readonly views.DisbursementPositionView[] {
+export function disbursementPositionViewsOf(visible: VisibleDisbursement, look: ViewContext): readonly views.DisbursementPositionView[] {
   const { credits } = figuresOf(visible.project);
   return visible.disbursement.positions.map((position) =>
     positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
@@ -102,7 +102,7 @@ export function positionViewsOf(visible: VisibleDisbursement, look: ViewContext)
 
 function positionView(
   { project, disbursement }: VisibleDisbursement,
-  { positionId, creditId, financingProjectTypeId, amountCents }: PositionDocument,
+  { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
   { look, remainingCents }: { readonly look: ViewContext; readonly remainingCents: number },
 ): views.DisbursementPositionView {
   const credit = project.credits.find(({ id }) => id === creditId);
@@ -132,7 +132,7 @@ export const inputValueViewOf = (
   id,
   disbursement: iriOfRequest(disbursementId),
   value,
-  inputTemplate: inputTemplateOfRequest(template),
+  inputTemplate: disbursementInputTemplateViewOf(template),
   photos: photos
     .filter(({ inputValueId }) => inputValueId === id)
     .map(({ id: photoId, trade, originalName, addedAt, sizeBytes }) => ({ id: photoId, trade, originalName, addedAt, sizeBytes })),
@@ -143,6 +143,6 @@ export const documentFileViewOf = (disbursementId: string, { template, ...proof 
   '@id': iriOf('valutierung-document-files', proof.id),
   ...proof,
   disbursement: iriOfRequest(disbursementId),
-  documentTemplate: documentTemplateOfRequest(template),
+  documentTemplate: disbursementDocumentTemplateViewOf(template),
   uploaded: proof.uploadedAt !== null,
 });

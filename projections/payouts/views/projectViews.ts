@@ -9,7 +9,7 @@ import type {
   FinancingProjectView,
   ReservationView,
 } from '@portal/contracts/payouts/views/financingProject';
-import { textsOf } from '@portal/contracts/record/fields';
+import { textsForView } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import { payoutAccountViewOf, categoryReference, projectCustomerOf, typeReferences, type ViewContext } from './viewContext.ts';
@@ -45,7 +45,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   '@id': iriOf('valutierung-credits', credit.id),
   id: credit.id,
   financingProject: iriOf('valutierung-financing-projects', projectId),
-  ...textsOf(creditFields, credit),
+  ...textsForView(creditFields, credit),
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: categoryReference(look, credit.creditCategoryId),
@@ -72,7 +72,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
   return {
     id: project.id,
     publicId: project.publicId,
-    ...textsOf(financingProjectFields, project),
+    ...textsForView(financingProjectFields, project),
     status: project.status,
     customer: projectCustomerOf(look, project.customer),
     createdAt: project.createdAt,

@@ -1,4 +1,4 @@
-import { waitingTimeView } from '@portal/contracts/payouts/views/financingProject';
+import { decisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { query } from '../../runtime/defineReadModels.ts';
 import { payoutReaders } from '../payoutReaders.ts';
@@ -11,7 +11,7 @@ export const readWaitingTime = query({
   path: '/valutierung-waiting-time',
   summary: 'Wie lange die Entscheidung über einen Auszahlungsantrag üblicherweise dauert',
   access: payoutReaders,
-  answers: { json: waitingTimeView },
+  answers: { json: decisionWaitingTimeView },
   async handle({ reader, clock }) {
     const { items } = await reader.find<DecisionsOfDayDocument>(decisionsOfDayCollection.name, {
       filter: [{ field: 'day', op: 'gt', value: addDays(berlinDay(clock.now()), -DAYS) }],

@@ -7,7 +7,7 @@ import { route, type Principal, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';
-import { archiveNews, failedLetters, refusedNews, waitingDocuments, type News } from './inboxSources.ts';
+import { loadArchiveFindingNews, loadFailedLetterNews, loadRefusedLetterNews, loadWaitingDocumentNews, type News } from './inboxSources.ts';
 import { createInboxReadPositions } from '../progress/createInboxReadPositions.ts';
 
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
@@ -43,10 +43,10 @@ export function inboxRoutes(
     const may = ({ ability }: { readonly ability: readonly Parameters<typeof holds>[1][] }): boolean =>
       ability.some((role) => holds(principal, role));
     const found = await Promise.all([
-      ...inbox.filter(may).map((slot) => waitingDocuments(slot, adviser, reader)),
-      ...letters.filter(may).map((slot) => failedLetters(slot, adviser, { reader, records })),
-      ...letters.filter(may).map((slot) => refusedNews(slot, adviser, { reader, records, clock })),
-      ...archived.filter(may).map((slot) => archiveNews(slot, adviser, { reader, records })),
+      ...inbox.filter(may).map((slot) => loadWaitingDocumentNews(slot, adviser, reader)),
+      ...letters.filter(may).map((slot) => loadFailedLetterNews(slot, adviser, { reader, records })),
+      ...letters.filter(may).map((slot) => loadRefusedLetterNews(slot, adviser, { reader, records, clock })),
+      ...archived.filter(may).map((slot) => loadArchiveFindingNews(slot, adviser, { reader, records })),
     ]);
     return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
   };

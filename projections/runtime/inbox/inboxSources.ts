@@ -6,7 +6,7 @@ import { failingLetters } from '@portal/platform/outbox/outboxLetters';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ArchiveSlot, InboxEntryContent, InboxSlot, LetterSlot } from '../defineReadModels.ts';
+import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, LetterSlot } from '../defineReadModels.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface News {
@@ -20,7 +20,11 @@ interface NewsSource {
 }
 
 /** The newest documents of a slot; with `adviser` those about the customers of this employee. */
-export async function waitingDocuments(slot: InboxSlot, adviser: string | undefined, reader: ReadModelReader): Promise<readonly News[]> {
+export async function loadWaitingDocumentNews(
+  slot: InboxSlot,
+  adviser: string | undefined,
+  reader: ReadModelReader,
+): Promise<readonly News[]> {
   const own = adviser === undefined ? [] : [{ field: slot.adviser, op: 'eq', value: adviser } as const];
   const { items } = await reader.find(slot.collection, {
     filter: [...slot.waiting, ...own],
@@ -38,7 +42,7 @@ export async function waitingDocuments(slot: InboxSlot, adviser: string | undefi
 }
 
 /** Letters that could not be sent to people whom the slot knows. */
-export async function failedLetters(
+export async function loadFailedLetterNews(
   { category, tell }: LetterSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
@@ -54,7 +58,7 @@ export async function failedLetters(
 }
 
 /** Letters that were refused, with a way out each. Neither where they went to nor what they say is told. */
-export async function refusedNews(
+export async function loadRefusedLetterNews(
   { category, tell }: LetterSlot,
   adviser: string | undefined,
   { reader, records, clock }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'>; readonly clock: Clock },
@@ -81,8 +85,8 @@ export async function refusedNews(
 }
 
 /** Documents that lie in the archive otherwise than the portal says. */
-export async function archiveNews(
-  { category, tell }: ArchiveSlot,
+export async function loadArchiveFindingNews(
+  { category, tell }: ArchiveFindingsSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly News[]> {

@@ -5,7 +5,7 @@ import type { Access } from '@portal/platform/http/route';
 import type { Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../defineReadModels.ts';
-import { employeeNames, type EmployeeNames } from '../employeeNames.ts';
+import { loadInitiatorNamesForViewer, type EmployeeNames } from '../loadInitiatorNamesForViewer.ts';
 import { filterRequiredProblem } from './listFilters.ts';
 
 /** Histories are asked for whole: as many rows as a page may have. */
@@ -34,7 +34,7 @@ interface History<Row extends HistoryRow, View extends { readonly id: string }, 
 }
 
 /** The rows of a history, newest first, for those who may see what it is about. */
-export function historyList<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
+export function historyListQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
   resource,
   collection,
   filters,
@@ -70,14 +70,14 @@ export function historyList<Row extends HistoryRow, View extends { readonly id: 
         offset: list.offset,
         limit: list.limit,
       });
-      const names = await employeeNames(reader, principal, items);
+      const names = await loadInitiatorNamesForViewer(reader, principal, items);
       return { kind: 'list', items: items.map((item) => history.viewOf(item, names)), total };
     },
   });
 }
 
 /** One row of a history. */
-export function historyRow<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
+export function historyRowQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
   resource,
   collection,
   ...history
@@ -90,7 +90,7 @@ export function historyRow<Row extends HistoryRow, View extends { readonly id: s
     async handle({ params: { id }, principal, reader }) {
       const row = await reader.get<Row>(collection, id);
       if (row === undefined || !(await history.maySee(row, principal, reader))) return notFound();
-      return { kind: 'resource', body: history.viewOf(row, await employeeNames(reader, principal, [row])) };
+      return { kind: 'resource', body: history.viewOf(row, await loadInitiatorNamesForViewer(reader, principal, [row])) };
     },
   });
 }

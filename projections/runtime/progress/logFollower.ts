@@ -10,10 +10,10 @@ import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/p
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from '../liveProjection.ts';
 import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
-import { createStoredPositions } from './createStoredPositions.ts';
+import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
 
 /** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
-export interface LogFollower {
+export interface ProjectionLogFollower {
   /** Until the signal aborts; returns when it has to begin again, because a read model stands elsewhere now. */
   follow(stopped: AbortSignal): Promise<void>;
   /** Ends the following at work: it begins again where the read models stand. */
@@ -30,7 +30,7 @@ export interface LogFollower {
   close(): Promise<void>;
 }
 
-export interface LogFollowerOptions {
+export interface ProjectionLogFollowerOptions {
   readonly journal: Journal;
   readonly store: ReadModelStore;
   readonly log: Log;
@@ -41,7 +41,7 @@ export interface LogFollowerOptions {
   readonly reached: () => Position;
   /** Default: nothing is traced. */
   readonly tracing?: Pick<Tracing, 'following'> | undefined;
-  /** Name of a BroadcastChannel on which other threads are told what each batch has done: see `createStoredProgress`. */
+  /** Name of a BroadcastChannel on which other threads are told what each batch has done: see `createRemoteProjectionProgress`. */
   readonly wake: string | undefined;
 }
 
@@ -49,12 +49,13 @@ const STORE_WITHIN_MS = 100;
 /** While much happens: for others it is one update for each read model that had nothing to do. */
 const STORE_AGAIN_AFTER_MS = 500;
 
-export function createLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake }: LogFollowerOptions): LogFollower {
+export function createProjectionLogFollower(options: ProjectionLogFollowerOptions): ProjectionLogFollower {
+  const { journal, store, log, batchSize, targets, reached, tracing, wake } = options;
   const waiters = createConditionWaiters();
   const listeners = new Set<(done: BatchDone) => void>();
   let channel: BroadcastChannel | undefined;
   let again = new AbortController();
-  let seen: ReturnType<LogFollower['seen']> = { upTo: undefined, caughtUp: false };
+  let seen: ReturnType<ProjectionLogFollower['seen']> = { upTo: undefined, caughtUp: false };
 
   const announce = (changes: readonly DocumentsChanged[] = []): void => {
     waiters.look();
@@ -67,7 +68,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     // It was stored although the answer was lost, or by somebody else: only a second look at the store tells.
     if (error instanceof CheckpointMoved) again.abort();
   };
-  const positions = createStoredPositions(store, targets, notStored);
+  const positions = createProjectionPositionWriter(store, targets, notStored);
   let storing: NodeJS.Timeout | undefined;
   let storedAt = -Infinity;
   const storeNow = (): Promise<void> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { AppendContext, Journal } from '@portal/platform/journal/journal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { createStoredProgress } from './storedProgress.ts';
+import { createRemoteProjectionProgress } from './storedProgress.ts';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
 const projections = [
@@ -40,7 +40,7 @@ function aPortal() {
       return new Map(names.map((name) => [name, '999999999999' as Position]));
     },
   } as Partial<ReadModelReader> as ReadModelReader;
-  const progress = createStoredProgress({ store, projections, isElsewhere: false, lookEveryMs: 1 });
+  const progress = createRemoteProjectionProgress({ store, projections, isElsewhere: false, lookEveryMs: 1 });
   const journal = progress.noting(appending);
   const append = async (correlationId: string, type: string): Promise<Position> => {
     const context: AppendContext = { actor: { kind: 'system' }, commandId: correlationId, correlationId, now: '2026-11-22T10:00:00.000Z' };

@@ -9,7 +9,7 @@ import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import { remoteChanges } from './remoteChanges.ts';
 import { adaptivePolling } from './adaptivePolling.ts';
 
-export interface StoredProgress extends ProjectionProgress {
+export interface RemoteProjectionProgress extends ProjectionProgress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
   noting(journal: Journal): Journal;
   /**
@@ -40,7 +40,7 @@ const MAX_NOTED = 20_000;
  * Progress for threads and processes that do not project: hears on the channel `wake` what the projector of another thread
  * has done, and reads where the read models stand while somebody waits in vain: one look at a time, for all who wait.
  */
-export function createStoredProgress({ store, projections, wake, ...options }: StoredProgressOptions): StoredProgress {
+export function createRemoteProjectionProgress({ store, projections, wake, ...options }: StoredProgressOptions): RemoteProjectionProgress {
   const { isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
   const all = projections.map(({ name }) => name);
   const timing = options.lookEveryMs === undefined ? adaptivePolling() : undefined;

@@ -4,7 +4,7 @@ import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
 import { readLogForRunners } from '../lists/readLogForRunners.ts';
@@ -38,7 +38,7 @@ interface StagedBuildsOptions {
 const BATCH_SIZE = 500;
 const LOOK_MS = 1_000;
 const STORE_POSITIONS_MS = 1_000;
-const retryDelay = backOff(50, 5_000);
+const retryDelay = createBackOff(50, 5_000);
 
 export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
   const { journal, staging, projections, noticeErasures, log = silentLog, batchSize = BATCH_SIZE, lookMs = LOOK_MS } = options;

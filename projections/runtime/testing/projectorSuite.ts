@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import { rebuildingSuite } from './rebuildingSuite.ts';
-import { createStoredProgress } from '../progress/storedProgress.ts';
+import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './faultyStores.ts';
 import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './projectorRig.ts';
 
@@ -117,7 +117,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('tells those who wait elsewhere of a position that has changed no document', async () => {
       const elsewhere = await rig.openElsewhere();
-      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries(), titles] });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries(), titles] });
       const projector = await running({ projections: [enquiries(), titles] });
       await projector.waitFor(open('1'), soonMs);
       const position = rig.journal.record('customer-1', { type: 'CustomerInvited', data: {} });
@@ -129,7 +129,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('stores its position with the batch of an event that it handles, in however many read models, whether they keep it or not', async () => {
       const projections = [enquiries(), titles, opened('first', true), opened('second', true), opened('third', false)];
       const elsewhere = await rig.openElsewhere();
-      const progress = createStoredProgress({ store: elsewhere, projections });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections });
       // Nothing is ever reported by a timer.
       const projector = await running({ store: { ...rig.store, tell: async () => undefined }, projections });
       await projector.waitFor(open('1'), soonMs);
@@ -159,7 +159,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('announces to other threads which documents a batch has changed, once it is to be seen there', async () => {
       const elsewhere = await rig.openElsewhere();
       const wake = randomUUID();
-      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], wake });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries()], wake });
       await running({ wake });
       const seen: unknown[] = [];
       const heard: BatchDone[] = [];
@@ -187,7 +187,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       const projector = await running();
       await projector.waitFor(open('1'), soonMs);
       const following = others.map((elsewhere, index) => {
-        const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], changesEveryMs: 20 });
+        const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries()], changesEveryMs: 20 });
         return { progress, end: progress.changes((done) => void heard[index]!.push(done)) };
       });
       const isToldOf = (id: string) => (done: BatchDone) =>
@@ -206,7 +206,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('is told of from the store, for those who wait elsewhere', async () => {
       const elsewhere = await rig.openElsewhere();
       const wake = randomUUID();
-      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], wake });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries()], wake });
       await running({ wake });
       const position = open('1');
       expect(await progress.waitFor(position, soonMs)).toBe(true);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import { createStoredProgress } from '../progress/storedProgress.ts';
+import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
 import { slowToOpen } from './faultyStores.ts';
 import { enquiries, titles, type ProjectorRig, type Enquiry } from './projectorRig.ts';
 
@@ -120,7 +120,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     const wake = randomUUID();
     const projector = await running({ projections: [enquiries(), changed], wake });
     const elsewhere = await rig.openElsewhere();
-    const progress = createStoredProgress({ store: elsewhere, projections: [enquiries(), titles] });
+    const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries(), titles] });
     const position = open('2');
     expect(await projector.waitFor(position, soonMs, ['enquiries'])).toBe(true);
     expect(await progress.waitFor(position, soonMs, ['enquiries'])).toBe(true);

@@ -56,7 +56,7 @@ export function signCheckpoint(unsigned: UnsignedCheckpoint, key: SigningKey): C
 }
 
 /** By the key that stands in the checkpoint: whose that is, the vault knows. */
-export function isSigned(checkpoint: Checkpoint): boolean {
+export function isCheckpointSignatureValid(checkpoint: Checkpoint): boolean {
   try {
     const key = createPublicKey({
       key: Buffer.concat([PUBLIC_KEY, Buffer.from(checkpoint.publicKey, 'base64')]),

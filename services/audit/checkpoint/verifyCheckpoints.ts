@@ -4,9 +4,9 @@ import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import type { AuditFault } from '../verify/auditFault.ts';
-import { checkpointHash, isSigned } from './checkpoint.ts';
+import { checkpointHash, isCheckpointSignatureValid } from './checkpoint.ts';
 import { CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
-import { keptCheckpoints, type AuditRecords, type KeptCheckpoint } from './keptCheckpoints.ts';
+import { loadKeptCheckpointHashes, type AuditRecords, type KeptCheckpointHash } from './loadKeptCheckpointHashes.ts';
 import { publicKeyOf } from './signingKeys.ts';
 
 const PAGE = 1_000;
@@ -23,7 +23,7 @@ export async function verifyCheckpoints(
   records: AuditRecords,
 ): Promise<CheckedCheckpoints> {
   // Before the log: one that is signed meanwhile is not missed.
-  const kept = await keptCheckpoints(records);
+  const kept = await loadKeptCheckpointHashes(records);
   const events = await storedCheckpoints(stored);
   const chain = verifyStream(events, await chainKeysIn(keys).namedBy(events));
   const sound = chain.ok ? events : events.slice(0, chain.revision);
@@ -64,7 +64,7 @@ function parsed({ payload }: StoredRecord): Checkpoint | undefined {
 
 interface Surroundings {
   readonly before: Checkpoint | undefined;
-  readonly kept: KeptCheckpoint | undefined;
+  readonly kept: KeptCheckpointHash | undefined;
   readonly publicKey: string | undefined;
 }
 
@@ -76,7 +76,8 @@ function faultOf(checkpoint: Checkpoint, number: number, { before, kept, publicK
   // Whoever could write the records had the master key: what stands there is trusted, also where the vault has lost the key.
   const isKept = kept?.hash === checkpointHash(checkpoint);
   if (!isKept && publicKey === undefined) return { kind: 'key-unknown', checkpoint: number };
-  if ((!isKept && publicKey !== checkpoint.publicKey) || !isSigned(checkpoint)) return { kind: 'signature-wrong', checkpoint: number };
+  if ((!isKept && publicKey !== checkpoint.publicKey) || !isCheckpointSignatureValid(checkpoint))
+    return { kind: 'signature-wrong', checkpoint: number };
   if (!follows || (kept !== undefined && !isKept)) return { kind: 'checkpoint-replaced', checkpoint: number };
   return undefined;
 }

@@ -3,9 +3,9 @@ import { notFound } from '@portal/platform/http/problems';
 import { isAuditedKind } from '../replay/auditedKinds.ts';
 import { stepsUntil, type TrailStep } from '../replay/foldTrail.ts';
 import { readTrail } from '../replay/readTrail.ts';
-import { instantQuerySchema } from './instantQuerySchema.ts';
+import { isoInstantSchema } from './isoInstantSchema.ts';
 import { auditors, query } from './auditDesk.ts';
-import { employeeNamesById, titleNow } from './shownNames.ts';
+import { employeeNamesById, loadCurrentTitle } from './shownNames.ts';
 import { stateChanges, stateLeaves } from './stateChanges.ts';
 
 /** Everything that has happened to one thing, each event with what it changed. */
@@ -23,7 +23,7 @@ export const readAuditHistory = query({
       trail.flatMap(({ envelope: { actor } }) => (actor.kind === 'bank_employee' ? (actor.id ?? []) : [])),
     );
     const steps = trail.map((step, at) => stepOf(step, trail[at - 1]?.state, names));
-    return { kind: 'json', body: { kind, id, title: await titleNow(reader, kind, id), steps } };
+    return { kind: 'json', body: { kind, id, title: await loadCurrentTitle(reader, kind, id), steps } };
   },
 });
 
@@ -52,7 +52,7 @@ export const readAuditState = query({
   path: '/audit/histories/:kind/:id/state',
   summary: 'Stand eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens zu einem Zeitpunkt',
   access: auditors,
-  query: { at: instantQuerySchema },
+  query: { at: isoInstantSchema },
   answers: { json: auditStateView },
   async handle({ params: { kind, id }, query: asked, audited, clock }) {
     if (!isAuditedKind(kind)) return notFound();

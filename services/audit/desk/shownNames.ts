@@ -21,7 +21,7 @@ const titleOf = ({ publicId, name, firstName, lastName }: Shown): string | null 
   [publicId, name, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ') || null;
 
 /** What something is called now; null for what is not there any more or can be read no more. */
-export async function titleNow(reader: ReadModelReader, kind: AuditedKind, id: string): Promise<string | null> {
+export async function loadCurrentTitle(reader: ReadModelReader, kind: AuditedKind, id: string): Promise<string | null> {
   const document = await reader.get<Shown>(collectionOf[kind], id);
   return document === undefined ? null : titleOf(document);
 }

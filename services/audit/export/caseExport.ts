@@ -2,12 +2,12 @@ import type { Checkpoint } from '@portal/contracts/audit/events';
 import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { coveringCheckpoint } from '../checkpoint/coveringCheckpoint.ts';
-import type { AuditRecords } from '../checkpoint/keptCheckpoints.ts';
+import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { TrailStep } from '../replay/foldTrail.ts';
 import { readTrail } from '../replay/readTrail.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
-import { inclusionProofOf, type InclusionProof } from './inclusionProof.ts';
+import { buildStreamInclusionProof, type InclusionProof } from './inclusionProof.ts';
 
 /** Stands in the place of what was erased. */
 export const ERASED = '[gelöscht]';
@@ -77,7 +77,7 @@ export async function exportCase(
     state: last.state,
     checkpoint: checkpoint ?? null,
     isCovered: covering !== undefined,
-    proof: withProof && checkpoint !== undefined ? await inclusionProofOf(parts, `enquiry-${enquiryId}`, checkpoint) : null,
+    proof: withProof && checkpoint !== undefined ? await buildStreamInclusionProof(parts, `enquiry-${enquiryId}`, checkpoint) : null,
     warning: fault === undefined ? null : explainAuditFault(fault),
   };
 }

@@ -17,7 +17,7 @@ export interface InclusionProof {
 const PAGE = 1_000;
 
 /** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
-export async function inclusionProofOf(
+export async function buildStreamInclusionProof(
   { stored, keys }: Pick<AuditSources, 'stored' | 'keys'>,
   stream: string,
   checkpoint: Checkpoint,

@@ -7,17 +7,17 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
-import { firstMasterKeys, type MasterKeys } from '@portal/platform/vault/masterKeys';
-import { auditedLog } from '../../composition/auditedLog.ts';
+import { firstMasterKeys, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { auditSourcesOf } from '../../composition/auditSourcesOf.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
-import { signLog } from '../checkpoint/signLog.ts';
+import { appendSignedCheckpoint } from '../checkpoint/appendSignedCheckpoint.ts';
 import { beginKeyedHashes } from '../verify/beginKeyedHashes.ts';
 import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 
 /** The engines of a bank in a folder of its own, with people and cases in it, a minute between two events. */
-export async function auditedBank(keys: MasterKeys = firstMasterKeys(randomBytes(32))) {
+export async function auditedBank(keys: MasterAndPseudonymKey = firstMasterKeys(randomBytes(32))) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'audited-bank-'));
   let minutes = 0;
   const clock = { now: () => new Date(START + minutes * 60_000).toISOString() };
@@ -27,7 +27,7 @@ export async function auditedBank(keys: MasterKeys = firstMasterKeys(randomBytes
   const heads = new Map<string, StreamHead>();
 
   const services = () => ({
-    audited: auditedLog(engines),
+    audited: auditSourcesOf(engines),
     commands: createCommandHandler({ journal: engines.journal, vault: engines.vault, otherWriters: true }),
     records: engines.records,
     clock,
@@ -59,10 +59,10 @@ export async function auditedBank(keys: MasterKeys = firstMasterKeys(randomBytes
     async sign() {
       const { walk, fault } = await bank.verify();
       if (fault !== undefined) throw new Error(`not signed: ${JSON.stringify(fault)}`);
-      return signLog(services(), walk);
+      return appendSignedCheckpoint(services(), walk);
     },
     /** Something else is done to its files meanwhile. */
-    async whileClosed(work: () => Promise<void>, openWith: () => Promise<MasterKeys> = async () => keys): Promise<void> {
+    async whileClosed(work: () => Promise<void>, openWith: () => Promise<MasterAndPseudonymKey> = async () => keys): Promise<void> {
       await engines.close();
       await work();
       engines = await open(await openWith());

@@ -4,11 +4,11 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { AuditServices } from '../auditServices.ts';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
-import { keepCheckpoint, keptCheckpoints } from '../checkpoint/keptCheckpoints.ts';
-import { signLog, type SigningServices } from '../checkpoint/signLog.ts';
+import { keepCheckpointHash, loadKeptCheckpointHashes } from '../checkpoint/loadKeptCheckpointHashes.ts';
+import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
 import { keepVerification } from './lastVerification.ts';
 import type { LogWalk } from './logWalk.ts';
-import { verifyLog, continueLogWalk, type LogVerification, type VerifyOptions } from './verifyLog.ts';
+import { verifyLog, continueLogWalk, type LogVerification, type LogWalkOptions } from './verifyLog.ts';
 
 /** Some milliseconds of work, and then three times as long for others: commands come first. */
 const LOW_PRIORITY = { page: 200, restShare: 3 };
@@ -27,7 +27,7 @@ export function auditJob({ audited, records, commands, clock, log }: AuditJobSer
   let verified: LogWalk | undefined;
 
   const sign = async (walk: LogWalk): Promise<void> => {
-    const checkpoint = await signLog({ audited, commands, records, clock }, walk);
+    const checkpoint = await appendSignedCheckpoint({ audited, commands, records, clock }, walk);
     if (checkpoint !== undefined) announce(checkpoint);
   };
   /** A copy of it stands wherever the bank keeps its logs: out of reach of whoever can write to all of our files. */
@@ -53,10 +53,10 @@ export function auditJob({ audited, records, commands, clock, log }: AuditJobSer
   };
   /** A process that was killed between the two writes of a checkpoint has kept it in the log only. */
   const keepMissing = async (checkpoints: readonly Checkpoint[]): Promise<void> => {
-    const kept = await keptCheckpoints(records);
-    for (const checkpoint of checkpoints) if (!kept.has(checkpoint.number)) await keepCheckpoint(records, checkpoint);
+    const kept = await loadKeptCheckpointHashes(records);
+    for (const checkpoint of checkpoints) if (!kept.has(checkpoint.number)) await keepCheckpointHash(records, checkpoint);
   };
-  const verify = async (options: VerifyOptions): Promise<void> => {
+  const verify = async (options: LogWalkOptions): Promise<void> => {
     const startedAt = clock.now();
     const found = await verifyLog(parts, options);
     if (!found.isWhole && found.fault === undefined) return;

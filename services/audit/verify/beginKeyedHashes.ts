@@ -5,7 +5,7 @@ import { chainKeyIdOf, type ChainKeyVault } from '@portal/platform/journal/chain
 import type { Journal } from '@portal/platform/journal/journal';
 import { storeUnkeyedHeads, readUnkeyedLogStart, type UnkeyedHead, type UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
 import { storedHashOf } from '@portal/platform/journal/verifyChain';
-import { signLog, type SigningServices } from '../checkpoint/signLog.ts';
+import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
 import type { AuditFault } from './auditFault.ts';
 import { verifyLog } from './verifyLog.ts';
 
@@ -40,7 +40,7 @@ export async function beginKeyedHashes(
     const { walk, fault } = await verifyLog({ ...audited, records, unkeyed: part });
     if (fault !== undefined && !accept) return fault;
     const commands = createCommandHandler({ journal, vault, otherWriters: true });
-    if (fault === undefined) await signLog({ audited, commands, records, clock }, walk);
+    if (fault === undefined) await appendSignedCheckpoint({ audited, commands, records, clock }, walk);
   }
   await storeUnkeyedHeads(records, part, heads);
   return undefined;

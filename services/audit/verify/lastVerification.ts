@@ -1,4 +1,4 @@
-import type { AuditRecords } from '../checkpoint/keptCheckpoints.ts';
+import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import type { AuditFault } from './auditFault.ts';
 
 const COLLECTION = 'audit';

@@ -3,14 +3,14 @@ import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
-import { keptHeads, type AuditRecords } from '../checkpoint/keptCheckpoints.ts';
+import { keptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { AuditFault } from './auditFault.ts';
 import { LogWalk } from './logWalk.ts';
 
 const PAGE = 1_000;
 
-export interface VerifyOptions {
+export interface LogWalkOptions {
   /** Events at a time; default 1,000. */
   readonly page?: number;
   /** Between two pages: to let others have their turn, or to say how far it is. */
@@ -35,7 +35,7 @@ type VerifiedParts = Pick<AuditSources, 'stored' | 'keys'> & {
 };
 
 /** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
-export async function verifyLog(parts: VerifiedParts, options: VerifyOptions = {}): Promise<LogVerification> {
+export async function verifyLog(parts: VerifiedParts, options: LogWalkOptions = {}): Promise<LogVerification> {
   const { checkpoints, fault: ofCheckpoints } = await verifyCheckpoints(parts, parts.records);
   const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await readUnkeyedLogStart(parts.records)));
   const { isWhole, fault: ofEvents } = await continueLogWalk(walk, parts, options);
@@ -48,7 +48,7 @@ export async function verifyLog(parts: VerifiedParts, options: VerifyOptions = {
 export async function continueLogWalk(
   walk: LogWalk,
   { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
-  { page = PAGE, between, signal }: VerifyOptions = {},
+  { page = PAGE, between, signal }: LogWalkOptions = {},
 ): Promise<{ readonly isWhole: boolean; readonly fault: AuditFault | undefined }> {
   const chain = chainKeysIn(keys);
   for (;;) {

@@ -2,17 +2,17 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoStaff } from '@portal/services/employees/employeesOffers';
-import { demoFileCategoryIds, demoFileTemplateIds } from '../catalogueOffers.ts';
+import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
+import { demoFileCategoryIdsDataKey, demoFileTemplateIdsDataKey } from '../catalogueOffers.ts';
 import { demoEnquiryTemplates, demoFileTemplates } from './demoTemplates.ts';
 
 /** What the demo bank keeps in stock. */
 export async function seedCatalogue(desk: DemoSeedContext): Promise<void> {
-  const { admin } = await desk.need(demoStaff);
+  const { admin } = await desk.need(demoStaffDataKey);
   const client = await desk.signIn('employee', admin.email);
   const categories = await seedFileCategories(client);
-  desk.give(demoFileCategoryIds, categories);
-  desk.give(demoFileTemplateIds, await seedTemplates(client, categories));
+  desk.give(demoFileCategoryIdsDataKey, categories);
+  desk.give(demoFileTemplateIdsDataKey, await seedTemplates(client, categories));
 }
 
 const categoryNames = ['Identität', 'Einkommen', 'Immobilie', 'Finanzierung', 'Versicherung', 'Verträge'];

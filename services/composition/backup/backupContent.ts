@@ -61,7 +61,7 @@ export const rowsFrame = (rows: readonly Cells[]): Buffer => frameOf('rows', Buf
 export const bytesFrame = (bytes: Buffer): Buffer => frameOf('bytes', bytes);
 
 /** What a part holds, with how much of it there is: rows, or documents. */
-export interface CountedFrame {
+export interface FrameWithItemCount {
   readonly frame: Buffer;
   readonly count: number;
 }
@@ -69,7 +69,7 @@ export interface CountedFrame {
 /** The part with its notes around it; `told` hears its totals. */
 export async function* partFrames(
   part: PartName,
-  content: AsyncIterable<CountedFrame> | Iterable<CountedFrame>,
+  content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>,
   told: (totals: PartTotals) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');

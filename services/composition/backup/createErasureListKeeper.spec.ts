@@ -9,7 +9,7 @@ import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVa
 import { readErasureList } from './erasureList.ts';
 import { createErasureListKeeper, type ErasureListKeeper } from './createErasureListKeeper.ts';
 import { signerOfPortal } from './erasureSigning.ts';
-import { rememberErasureLists } from './readKnownErasureLists.ts';
+import { rememberErasureLists } from './readKnownErasureListPaths.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 

@@ -7,7 +7,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { erasedSubjectsAfter } from '../../engines/embedded/backup/bankCut.ts';
 import { addToErasureList, readErasureList, type ErasureLine } from './erasureList.ts';
 import { signerOfPortal } from './erasureSigning.ts';
-import { readKnownErasureLists } from './readKnownErasureLists.ts';
+import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
 interface KeepingParts {
   readonly dataDir: string;
@@ -74,7 +74,10 @@ export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, l
   };
 
   const keepAll = async (): Promise<void> => {
-    const files = new Set([...(erasuresFile === undefined ? [] : [path.resolve(erasuresFile)]), ...(await readKnownErasureLists(dataDir))]);
+    const files = new Set([
+      ...(erasuresFile === undefined ? [] : [path.resolve(erasuresFile)]),
+      ...(await readKnownErasureListPaths(dataDir)),
+    ]);
     const bank = files.size === 0 ? undefined : (await vault.mark())?.bank;
     if (bank === undefined) return;
     for (const file of files) {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstMasterKeys, keyChange } from '@portal/platform/vault/masterKeys';
 import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
-import { signerOfBackup, signerOfKeys } from './erasureSigning.ts';
+import { signerOfBackupKey, signerOfKeys } from './erasureSigning.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 const at = '2026-11-24T10:00:00.000Z';
 
 const portal = signerOfKeys(firstMasterKeys(Buffer.alloc(32, 7)));
-const backup = signerOfBackup(Buffer.alloc(32, 8));
+const backup = signerOfBackupKey(Buffer.alloc(32, 8));
 
 let folder: string;
 let file: string;
@@ -120,7 +120,7 @@ describe('a list of erasures that somebody has changed who has no key', () => {
     await addToErasureList(
       file,
       [erased('customer-9'), { backup: '00000000-0000-4000-8000-000000000000', at }],
-      signerOfBackup(Buffer.alloc(32, 1)),
+      signerOfBackupKey(Buffer.alloc(32, 1)),
     );
     const list = await readErasureList(file, [portal, backup]);
     expect([list.erased.size, [...list.proven], list.provenBackups.size]).toEqual([5, ['customer-1', 'customer-2', 'customer-3'], 1]);

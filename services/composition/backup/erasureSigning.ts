@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { deriveSecrets, type DerivedSecrets } from '@portal/platform/vault/derivedSecrets';
-import type { MasterKeys } from '@portal/platform/vault/masterKeys';
+import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 
 /** Who adds a line proves with its key that it was added, and behind what. */
 export interface LineSigner {
@@ -18,10 +18,10 @@ export const signerOfPortal = (vault: Pick<KeyVault, 'pseudonym'> | DerivedSecre
   id: PORTAL,
   sign: (text) => vault.pseudonym('list of erasures', text),
 });
-export const signerOfKeys = (keys: MasterKeys): LineSigner => signerOfPortal(deriveSecrets(keys));
+export const signerOfKeys = (keys: MasterAndPseudonymKey): LineSigner => signerOfPortal(deriveSecrets(keys));
 
 /** Who backs up has no master key, but the one that seals the backup. */
-export function signerOfBackup(key: Buffer): LineSigner {
+export function signerOfBackupKey(key: Buffer): LineSigner {
   const mac = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
   return { id: `backup-${mac('list of erasures').slice(0, 16)}`, sign: (text) => mac(`list of erasures\n${text}`) };
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { erasedSubjectsAfter } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { bankIdentity } from '../parts/bankIdentity.ts';
-import { findKnownEvent } from '../parts/bankParts.ts';
+import { findEventByReference } from '../parts/bankParts.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { erasureListPath, readErasureList } from './erasureList.ts';
 import type { LineSigner } from './erasureSigning.ts';
-import { readKnownErasureLists } from './readKnownErasureLists.ts';
+import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import type { WholeBackup } from './readBackup.ts';
 
 export const WITHOUT_ERASURES = '--ohne-loeschliste';
@@ -47,7 +47,7 @@ export async function erasuresSince(backup: WholeBackup, options: ErasureSources
   const files = new Set([
     erasureListPath(path.dirname(path.resolve(options.backupFile)), bank),
     ...(options.erasuresFile === undefined ? [] : [options.erasuresFile]),
-    ...(await readKnownErasureLists(options.dataDir).catch(() => [])),
+    ...(await readKnownErasureListPaths(options.dataDir).catch(() => [])),
   ]);
   const warnings: string[] = [];
   const sources: Source[] = [];
@@ -131,7 +131,7 @@ async function folderSource(dataDir: string, { manifest }: WholeBackup): Promise
     const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
     try {
       if ((await bankIdentity(events)) !== manifest.bank) return undefined;
-      const isNewer = manifest.newest === undefined || (await findKnownEvent(events, manifest.newest)) !== undefined;
+      const isNewer = manifest.newest === undefined || (await findEventByReference(events, manifest.newest)) !== undefined;
       const { subjects } = erasedSubjectsAfter(path.join(dataDir, 'vault'), 0);
       return { name: dataDir, erased: subjects, isNewerThanBackup: isNewer, upTo: undefined };
     } finally {

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { bankIdentityEvents } from '@portal/contracts/shared/bankIdentityEvents';
+import { bankFoundingEvents } from '@portal/contracts/shared/bankFoundingEvents';
 import { BANK_STREAM } from '../parts/bankIdentity.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
 
-const founding = z.object({ data: bankIdentityEvents.schemas.BankFounded });
+const founding = z.object({ data: bankFoundingEvents.schemas.BankFounded });
 
 /** A backup that was read from its beginning to its end and is whole. */
 export interface WholeBackup {

@@ -8,9 +8,9 @@ import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { PENDING_SIGN_INS } from '@portal/platform/sessions/pendingSignIns';
 import { SESSIONS } from '@portal/platform/sessions/storedSession';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
-import type { MasterKeys } from '@portal/platform/vault/masterKeys';
+import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { RecordRow } from '../../engines/embedded/backup/bankCut.ts';
-import { openBankFolderWriter, type BankFolderWriter } from '../../engines/embedded/backup/bankFolder.ts';
+import { openBankDataFolderWriter, type BankDataFolderWriter } from '../../engines/embedded/backup/bankFolder.ts';
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
@@ -22,8 +22,8 @@ import { StartRefused } from '../first-start/startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
 import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
-import { signerOfBackup, signerOfKeys } from './erasureSigning.ts';
-import { rememberErasureLists } from './readKnownErasureLists.ts';
+import { signerOfBackupKey, signerOfKeys } from './erasureSigning.ts';
+import { rememberErasureLists } from './readKnownErasureListPaths.ts';
 import { readBackup, type PlacedFrame, type WholeBackup } from './readBackup.ts';
 import { verifyRestored, type VerifyingParts } from './verifyRestored.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
@@ -53,7 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     erasuresFile: environment.erasuresFile,
     dataDir: environment.dataDir,
     without: order.withoutErasures,
-    signers: [signerOfKeys(keys), signerOfBackup(key)],
+    signers: [signerOfKeys(keys), signerOfBackupKey(key)],
   });
   told.say(`Die Sicherung vom ${backup.manifest.at} ist vollständig und unverändert. Sie wird eingespielt …`);
   const restoring = path.join(folder, RESTORE_FOLDER_NAME);
@@ -88,7 +88,7 @@ async function requireEmpty(folder: string): Promise<void> {
     );
 }
 
-async function fittingKeys(environment: Environment, { manifest }: WholeBackup): Promise<MasterKeys> {
+async function fittingKeys(environment: Environment, { manifest }: WholeBackup): Promise<MasterAndPseudonymKey> {
   const keys = await knownMasterKeys(environment);
   if (keys === undefined)
     throw new StartRefused(
@@ -102,7 +102,7 @@ async function fittingKeys(environment: Environment, { manifest }: WholeBackup):
 }
 
 async function fill(folder: string, backup: WholeBackup): Promise<void> {
-  const bank = await openBankFolderWriter(folder);
+  const bank = await openBankDataFolderWriter(folder);
   try {
     bank.masterCheck(backup.manifest.masterCheck);
     for await (const placed of backup.frames()) await put(bank, folder, placed);
@@ -115,7 +115,7 @@ async function fill(folder: string, backup: WholeBackup): Promise<void> {
 
 const bytesIn = (cell: Cells[number] | undefined): Buffer => Buffer.from(String(cell), 'base64');
 
-async function put(bank: BankFolderWriter, folder: string, { part, frame }: PlacedFrame): Promise<void> {
+async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: PlacedFrame): Promise<void> {
   if (frame.kind === 'bytes')
     return part === 'configuration'
       ? writeFile(path.join(folder, CONFIGURATION_FILE), frame.bytes, { mode: 0o600, flush: true })
@@ -126,7 +126,7 @@ async function put(bank: BankFolderWriter, folder: string, { part, frame }: Plac
     return;
   }
   const { rows } = frame;
-  if (part === 'log') bank.log(rows as unknown as Parameters<BankFolderWriter['log']>[0]);
+  if (part === 'log') bank.log(rows as unknown as Parameters<BankDataFolderWriter['log']>[0]);
   if (part === 'erased') bank.erased(rows.map(([subject]) => String(subject)));
   if (part === 'keys') bank.keys(rows.map(([subject, parent, wrapped]) => [String(subject), parent as string | null, bytesIn(wrapped)]));
   if (part === 'records')

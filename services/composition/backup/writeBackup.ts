@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { cutBank, erasedSubjectsAfter, type BankCut } from '../../engines/embedded/backup/bankCut.ts';
+import { openBankSnapshot, erasedSubjectsAfter, type BankSnapshot } from '../../engines/embedded/backup/bankCut.ts';
 import { deleteLeavingFolder, holdBlobs } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
@@ -17,15 +17,15 @@ import {
   partFrames,
   rowsFrame,
   type Cells,
-  type CountedFrame,
+  type FrameWithItemCount,
   type Manifest,
   type PartName,
   type PartTotals,
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
 import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
-import { signerOfBackup, type LineSigner } from './erasureSigning.ts';
-import { rememberErasureLists } from './readKnownErasureLists.ts';
+import { signerOfBackupKey, type LineSigner } from './erasureSigning.ts';
+import { rememberErasureLists } from './readKnownErasureListPaths.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
 
@@ -118,7 +118,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
   const lists = [...new Set([erasureListPath(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
   // From here on the portal writes each erasure down there: none between the cut and the end is missed.
   await rememberErasureLists(dataDir, lists);
-  const cut = cutBank(dataDir);
+  const cut = openBankSnapshot(dataDir);
   cutMade?.();
   try {
     const at = clock.now();
@@ -126,7 +126,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
-      await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault'), signer: signerOfBackup(key) }).catch(
+      await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault'), signer: signerOfBackupKey(key) }).catch(
         (error: unknown) => {
           throw diskErrorAsStartRefused(error, list);
         },
@@ -160,7 +160,7 @@ async function noteBackup(
 }
 
 interface ContentParts {
-  readonly cut: BankCut;
+  readonly cut: BankSnapshot;
   readonly dataDir: string;
   readonly bank: string;
   readonly at: string;
@@ -168,7 +168,7 @@ interface ContentParts {
 }
 
 async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): AsyncGenerator<Buffer> {
-  const part = (name: PartName, content: AsyncIterable<CountedFrame> | Iterable<CountedFrame>) =>
+  const part = (name: PartName, content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>) =>
     partFrames(name, content, (totals) => (parts[name] = totals));
   yield* part(
     'records',
@@ -190,19 +190,19 @@ async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): Asyn
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => Cells): Generator<CountedFrame> {
+function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => Cells): Generator<FrameWithItemCount> {
   for (const page of pages) if (page.length > 0) yield { frame: rowsFrame(page.map(cellsOf)), count: page.length };
 }
 
 /** Reading the file in one go would leave nothing else a turn of this thread. */
-async function* paced(content: Iterable<CountedFrame>): AsyncGenerator<CountedFrame> {
+async function* paced(content: Iterable<FrameWithItemCount>): AsyncGenerator<FrameWithItemCount> {
   for (const one of content) {
     yield one;
     await nextTurn();
   }
 }
 
-async function* documents(cut: BankCut): AsyncGenerator<CountedFrame> {
+async function* documents(cut: BankSnapshot): AsyncGenerator<FrameWithItemCount> {
   for await (const { id, content } of cut.blobs()) {
     yield { frame: noteFrame({ blob: id }), count: 0 };
     let bytes = 0;
@@ -214,7 +214,7 @@ async function* documents(cut: BankCut): AsyncGenerator<CountedFrame> {
   }
 }
 
-async function configuration(dataDir: string): Promise<readonly CountedFrame[]> {
+async function configuration(dataDir: string): Promise<readonly FrameWithItemCount[]> {
   const file = path.join(dataDir, CONFIGURATION_FILE);
   return existsSync(file) ? [{ frame: bytesFrame(await readFile(file)), count: 0 }] : [];
 }

@@ -1,10 +1,10 @@
 import { createZipArchives } from '@portal/platform/archives/createZipArchives';
-import { createReplay } from '@portal/platform/commands/replay';
+import { createReplayAggregateUntil } from '@portal/platform/commands/replay';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { createAttempts } from '@portal/platform/secrets/attempts';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
-import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
+import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
 import { createCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
@@ -17,7 +17,7 @@ import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';
-import { auditedLog } from '../auditedLog.ts';
+import { auditSourcesOf } from '../auditSourcesOf.ts';
 import type { ContextParts } from './contextParts.ts';
 
 /** What the composition itself uses as well. */
@@ -31,8 +31,8 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
   return {
     ...shared,
     commands,
-    replay: createReplay(journal),
-    audited: auditedLog({ events: engines.events, journal, vault }),
+    replay: createReplayAggregateUntil(journal),
+    audited: auditSourcesOf({ events: engines.events, journal, vault }),
     records,
     vault,
     outbox,
@@ -60,7 +60,7 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     // The demo's own password is known to everybody.
     isCommonPassword: async (password, person) =>
       !(parts.demo && password === DEMO_PASSWORD) &&
-      isCommonPassword(password, { bank: [config().app.bankName, config().app.title], person }),
+      isEasilyGuessedPassword(password, { bank: [config().app.bankName, config().app.title], person }),
     isMasterCode: parts.isMasterCode,
     config,
     configNow: () => parts.configNow(),

@@ -1,4 +1,4 @@
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { RealmAccounts, BuiltContext } from '@portal/platform/contexts/defineContext';
 import type { Erasure } from '@portal/platform/contexts/erasure';
@@ -6,14 +6,14 @@ import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
-import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
+import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { createOwnDataSources } from '@portal/platform/own-data/ownData';
 import { recordPurge } from '@portal/platform/records/recordPurge';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
-import { idleSessions } from '@portal/platform/security/idleSessions';
+import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
@@ -33,7 +33,7 @@ export interface Contexts {
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
   readonly security: SecurityLog;
-  readonly accessLinks: TokenAuthenticator<AccessLinkHolder>;
+  readonly accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder>;
   readonly uniqueValues: UniqueValueRegistry;
   readonly erasure: Erasure;
   readonly demo: readonly SeedDemo[];
@@ -98,7 +98,7 @@ export function createContexts(parts: ContextParts): Contexts {
       ...erasure.jobs,
       cleanUp.job,
       recordPurge(records),
-      idleSessions({ records, security }),
+      createIdleSessionEventsJob({ records, security }),
     ],
     sessions,
     security,
@@ -111,7 +111,9 @@ export function createContexts(parts: ContextParts): Contexts {
 }
 
 /** Each context knows its own links; a token is good for one thing. */
-const firstOf = (authenticators: readonly TokenAuthenticator<AccessLinkHolder>[]): TokenAuthenticator<AccessLinkHolder> => ({
+const firstOf = (
+  authenticators: readonly NonSessionTokenAuthenticator<AccessLinkHolder>[],
+): NonSessionTokenAuthenticator<AccessLinkHolder> => ({
   async authenticate(token) {
     for (const authenticator of authenticators) {
       const holder = await authenticator.authenticate(token);

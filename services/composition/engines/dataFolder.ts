@@ -12,7 +12,7 @@ const OURS = new Set(['log', 'vault', 'read-models', 'records', 'blobs', 'intake
 const WAIT_FOR_ANOTHER_MS = 2_000;
 
 /** Makes the folder where it is missing. @throws StartRefused where nothing can be written into it, or into a folder of ours in it */
-export async function checkDataFolder(folder: string): Promise<void> {
+export async function ensureWritableDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `write-check-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

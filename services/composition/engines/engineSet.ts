@@ -12,14 +12,14 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { VirusScan } from '@portal/platform/virus-scan/virusScan';
-import type { MasterKeys } from '@portal/platform/vault/masterKeys';
+import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 
 /** Which engines, and where. Plain data: it is handed to threads. */
 export type EngineSettings = EmbeddedSettings | DistributedSettings;
 
 export interface EmbeddedSettings {
   readonly kind: 'embedded';
-  readonly keys: MasterKeys;
+  readonly keys: MasterAndPseudonymKey;
   readonly dataDir: string;
   /** Where erasures are written down, beside the lists of the last backups. */
   readonly erasuresFile?: string;
@@ -27,7 +27,7 @@ export interface EmbeddedSettings {
 
 export interface DistributedSettings {
   readonly kind: 'distributed';
-  readonly keys: MasterKeys;
+  readonly keys: MasterAndPseudonymKey;
   readonly eventStoreUrl: string;
   readonly eventStoreNamespace: string;
   readonly mongoUrl: string;

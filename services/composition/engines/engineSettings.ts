@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { masterKeys } from '@portal/platform/config/masterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { MasterKeys } from '@portal/platform/vault/masterKeys';
+import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { EngineSettings } from './engines.ts';
 
 /** What the environment says about the engines, with the master keys. */
@@ -10,7 +10,10 @@ export async function engineSettings(environment: Environment): Promise<EngineSe
   return engineSettingsWithKeys(environment, await masterKeys({ ...environment, dataDir }));
 }
 
-export function engineSettingsWithKeys({ engines, dataDir: folder, erasuresFile }: Environment, keys: MasterKeys): EngineSettings {
+export function engineSettingsWithKeys(
+  { engines, dataDir: folder, erasuresFile }: Environment,
+  keys: MasterAndPseudonymKey,
+): EngineSettings {
   const dataDir = path.resolve(folder);
   if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir, ...(erasuresFile === undefined ? {} : { erasuresFile }) };
   const { eventStoreUrl, eventStoreNamespace, mongoUrl, bucket } = engines;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Erasure, TracesOfPerson } from '@portal/platform/contexts/erasure';
-import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import type { Erasure, ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
+import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { project } from '@portal/platform/use-cases/testing/project';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -30,7 +30,7 @@ let vault: KeyVault;
 let records: RecordStore;
 let erasure: Erasure;
 let forgotten: (readonly string[])[];
-let traced: TracesOfPerson[];
+let traced: ErasedPersonIdentifiers[];
 let closed: () => readonly string[];
 /** Comes when the cases are closed, and their keys still there. */
 let whenClosed: (stream: string) => void;
@@ -55,7 +55,7 @@ beforeEach(async () => {
   }
   erasure = createErasure({
     rules: [
-      erasureRule(project, {
+      defineErasureRule(project, {
         closing: { type: 'Close' },
         searchedBy: (event) => (event.type === 'ProjectOpened' ? [event.data.number] : []),
         blobsOf: (event) => (event.type === 'PaperAdded' ? [event.data.paper] : []),

@@ -9,7 +9,7 @@ import { createErasureSteps } from './erasureSteps.ts';
 import type { OpenErasure } from './openErasure.ts';
 import { createPendingVacuum } from './pendingVacuum.ts';
 import { previewErasure } from './previewErasure.ts';
-import { oncePerFamily } from './oncePerFamily.ts';
+import { joinInFlightErasure } from './joinInFlightErasure.ts';
 
 const OPEN = 'open-erasures';
 
@@ -77,7 +77,7 @@ export function createErasure(parts: ErasureParts): ErasureAtWork {
   };
 
   return {
-    erase: oncePerFamily(erase),
+    erase: joinInFlightErasure(erase),
     blockers: async (stream) => (await previewErasure(parts, stream)).blockers.map(({ text }) => text),
     inspect: (stream) => previewErasure(parts, stream),
     jobs: [

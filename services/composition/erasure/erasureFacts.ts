@@ -1,4 +1,4 @@
-import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
+import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { ruleOf, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';

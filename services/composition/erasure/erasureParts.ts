@@ -1,7 +1,7 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import type { TracesOfPerson } from '@portal/platform/contexts/erasure';
-import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
+import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
+import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from '../engines/engines.ts';
@@ -16,7 +16,7 @@ export interface ErasureParts {
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly projector: Pick<ProjectorControl, 'forget' | 'vacuum'>;
   /** Removes what others have kept that names the person. */
-  readonly forgetTraces: (traces: TracesOfPerson) => Promise<void>;
+  readonly forgetTraces: (traces: ErasedPersonIdentifiers) => Promise<void>;
   readonly clock: Clock;
 }
 

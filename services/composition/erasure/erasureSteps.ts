@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import { ERASURE_CONCURRENCY, ruleOf, type ErasureParts } from './erasureParts.ts';

@@ -2,7 +2,7 @@ import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
 import { seedDemoData } from '@portal/services/demo/seedDemoData';
 import { DEMO_SEEDING_BEGUN_KEY, DEMO_SEEDING_DONE_KEY } from './demoFilling.ts';
-import { bankStreams } from '../parts/bankIdentity.ts';
+import { bankStreamNames } from '../parts/bankIdentity.ts';
 import { newestEvent } from '../parts/bankParts.ts';
 import type { OffsetClock } from '../offsetClock.ts';
 import type { Portal } from '../startPortal.ts';
@@ -17,7 +17,7 @@ async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise
   const newest = await newestEvent(events);
   return (
     newest !== undefined &&
-    !bankStreams.includes(newest.stream) &&
+    !bankStreamNames.includes(newest.stream) &&
     (await records.get(DEMO_SEEDING_BEGUN_KEY.collection, DEMO_SEEDING_BEGUN_KEY.key)) === undefined
   );
 }

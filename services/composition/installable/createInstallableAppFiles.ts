@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
 import type { GeneratedFile, MakeFile } from '@portal/platform/http/answers/generatedFile';
-import { appIcon } from './appIcon.ts';
+import { renderBankAppIcon } from './renderBankAppIcon.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage } from './offlinePage.ts';
 
@@ -29,7 +29,7 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
     icon.path,
     async () => {
       const known = iconsOf(config());
-      const png = known.get(icon.name) ?? appIcon(icon, config(), folder);
+      const png = known.get(icon.name) ?? renderBankAppIcon(icon, config(), folder);
       known.set(icon.name, png);
       return { mediaType: 'image/png', content: await png };
     },

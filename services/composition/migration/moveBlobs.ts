@@ -19,7 +19,7 @@ export async function moveBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: 
 }
 
 /** With the mark, so that the target is the part of the bank that the source was. */
-export async function moveBlobsWithMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
+export async function moveBlobsWithPartMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
   const mark = await source.mark();
   const there = await target.mark();
   if (there !== undefined && there.bank !== mark?.bank) throw new OtherBank('the target belongs to another bank');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { bankIdentityEvents, type BankIdentityEvent } from '@portal/contracts/shared/bankIdentityEvents';
+import { bankFoundingEvents, type BankFoundingEvent } from '@portal/contracts/shared/bankFoundingEvents';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 
@@ -8,10 +8,10 @@ export const BANK_STREAM = 'bank-identity';
 /** Of banks from before the founding event said whether they are a demo. */
 const KIND_STREAM = 'bank-kind';
 /** What says what a bank is, and nothing of what was done in it. */
-export const bankStreams: readonly string[] = [BANK_STREAM, KIND_STREAM];
+export const bankStreamNames: readonly string[] = [BANK_STREAM, KIND_STREAM];
 
-const founding = z.object({ data: bankIdentityEvents.schemas.BankFounded });
-const kindNoted = z.object({ data: bankIdentityEvents.schemas.BankKindNoted });
+const founding = z.object({ data: bankFoundingEvents.schemas.BankFounded });
+const kindNoted = z.object({ data: bankFoundingEvents.schemas.BankKindNoted });
 
 /** The identity in the log; undefined for a new bank, and for one of before banks had any. */
 export async function bankIdentity(events: LogReader): Promise<string | undefined> {
@@ -21,24 +21,24 @@ export async function bankIdentity(events: LogReader): Promise<string | undefine
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
 export async function createBankIdentity(
-  { journal, events, now }: BankLog,
+  { journal, events, now }: BankIdentityLog,
   { demo }: { readonly demo?: boolean | undefined } = {},
 ): Promise<string> {
-  const founded: BankIdentityEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
+  const founded: BankFoundingEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
   await appendFirst(BANK_STREAM, founded, { journal, now });
   const identity = await bankIdentity(events);
   if (identity === undefined) throw new Error('the bank has no identity although it was founded');
   return identity;
 }
 
-export interface BankLog {
+export interface BankIdentityLog {
   readonly journal: Pick<Journal, 'append'>;
   readonly events: LogReader;
   readonly now: string;
 }
 
 /** Nothing where another process was first. */
-async function appendFirst(stream: string, event: BankIdentityEvent, { journal, now }: Omit<BankLog, 'events'>): Promise<void> {
+async function appendFirst(stream: string, event: BankFoundingEvent, { journal, now }: Omit<BankIdentityLog, 'events'>): Promise<void> {
   const commandId = randomUUID();
   const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now } as const;
   await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], context);
@@ -54,5 +54,5 @@ export async function isDemoBank(events: LogReader): Promise<boolean | undefined
 }
 
 /** Writes down what a bank from before is. */
-export const noteBankKind = (demo: boolean, log: BankLog): Promise<void> =>
+export const noteBankKind = (demo: boolean, log: BankIdentityLog): Promise<void> =>
   appendFirst(KIND_STREAM, { type: 'BankKindNoted', data: { demo } }, log);

@@ -19,15 +19,15 @@ export const BANK_RECORDS = 'bank';
 const MARK = 'mark';
 
 /** Records keep their mark among themselves: it goes with them wherever they go. */
-export const markOfRecords = (records: BankParts['records']): MarkedPart => ({
+export const markedPartOfRecords = (records: BankParts['records']): MarkedPart => ({
   mark: async () => (await records.get<PartMark>(BANK_RECORDS, MARK))?.value,
   setMark: async (mark) => void (await records.put(BANK_RECORDS, MARK, mark)),
 });
 
-export const toKnownEvent = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
+export const knownEventReferenceOf = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
 
 /** The event as it is in the log; undefined when the log has not got it. */
-export async function findKnownEvent(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {
+export async function findEventByReference(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {
   const [found] = await events.readStream(stream, { from: revision, limit: 1 });
   return found?.id === id ? found : undefined;
 }

@@ -3,9 +3,9 @@ import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
-import { bankIdentity, bankStreams } from './bankIdentity.ts';
-import { findKnownEvent, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
-import { isKnownSubject, lostSubjects } from './keysOfLog.ts';
+import { bankIdentity, bankStreamNames } from './bankIdentity.ts';
+import { findEventByReference, markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
+import { hasSubjectKeyOrTombstone, lostSubjects } from './keysOfLog.ts';
 import { isAcceptableLoss, type BankPart, type PartFault } from './partFault.ts';
 
 /** Events that name a document. */
@@ -51,7 +51,7 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
   const { events } = parts;
   const [newest, bank] = [await newestEvent(events), await bankIdentity(events)];
   const records = facts.find(({ part }) => part === 'records');
-  const recordsAreNew = newest !== undefined && !bankStreams.includes(newest.stream) && records?.isUsed !== true;
+  const recordsAreNew = newest !== undefined && !bankStreamNames.includes(newest.stream) && records?.isUsed !== true;
   const misfits = await misfitsOf(facts, { events, bank, newest, positions });
   const worthAFullLook = options.whole === true && misfits.every(isAcceptableLoss);
   if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
@@ -77,7 +77,7 @@ async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly P
   // The vault is marked last of all, and is looked at first: where it has its mark, the others have theirs.
   return [
     await factOf('vault', vault, () => hasKeys(vault)),
-    await factOf('records', markOfRecords(records), async () => (await records.list(POLICY_POSITIONS, { limit: 1 })).length > 0),
+    await factOf('records', markedPartOfRecords(records), async () => (await records.list(POLICY_POSITIONS, { limit: 1 })).length > 0),
     await factOf('blobs', blobs, () => hasAny(blobs.ids())),
   ];
 }
@@ -111,7 +111,7 @@ async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, po
     else if (newest === undefined) {
       if (isUsed) faults.push({ kind: 'log-missing', part });
     } else if (mark !== undefined && bank !== undefined && mark.bank !== bank) faults.push({ kind: 'other-bank', part });
-    else if (mark !== undefined && (bank === undefined || (mark.knows && !(await findKnownEvent(events, mark.knows)))))
+    else if (mark !== undefined && (bank === undefined || (mark.knows && !(await findEventByReference(events, mark.knows)))))
       faults.push({ kind: 'log-older', part });
     else if (part === 'records' && positions.some((position) => position > newest.position)) faults.push({ kind: 'log-older', part });
   }
@@ -125,8 +125,8 @@ async function lostIn(
   before: readonly string[],
 ): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
   const known: string[] = [];
-  for (const subject of before) if (!(await isKnownSubject(parts.vault, subject))) known.push(subject);
-  const seen = mark?.knows && (await findKnownEvent(parts.events, mark.knows));
+  for (const subject of before) if (!(await hasSubjectKeyOrTombstone(parts.vault, subject))) known.push(subject);
+  const seen = mark?.knows && (await findEventByReference(parts.events, mark.knows));
   const lost = await lostSubjects(parts, seen?.position ?? START_OF_LOG);
   return { known, found: lost.filter((subject) => !before.includes(subject)) };
 }

@@ -31,18 +31,18 @@ async function* encryptedStreams(events: LogReader, from: Position): AsyncGenera
 
 /** Subjects without key and without tombstone, although the log behind `after` has something that was encrypted for them. */
 export async function lostSubjects({ events, vault }: Pick<BankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
-  const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => isKnownSubject(vault, subject);
+  const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => hasSubjectKeyOrTombstone(vault, subject);
   const lost: string[] = [];
   for await (const subject of encryptedStreams(events, after)) if (!(await isThere(subject))) lost.push(subject);
   return lost;
 }
 
-export const isKnownSubject = async (vault: BankParts['vault'], subject: string): Promise<boolean> =>
+export const hasSubjectKeyOrTombstone = async (vault: BankParts['vault'], subject: string): Promise<boolean> =>
   (await vault.key(subject)) !== undefined || (await vault.isErased(subject));
 
 /** For a look at the whole log: a read of the whole vault instead of one for each subject. What came later is asked for. */
 async function everySubject(vault: BankParts['vault']): Promise<(subject: string) => Promise<boolean>> {
   const known = new Set<string>();
   for await (const entry of vault.export()) if (entry.kind !== 'master') known.add(entry.subject);
-  return async (subject) => known.has(subject) || isKnownSubject(vault, subject);
+  return async (subject) => known.has(subject) || hasSubjectKeyOrTombstone(vault, subject);
 }

@@ -28,7 +28,8 @@ export interface BankOpenedForCheck {
 
 const folders = ['log', 'vault', 'records', 'blobs', 'read-models'] as const;
 
-export const dataFolderExists = ({ dataDir }: EmbeddedSettings): boolean => folders.some((name) => existsSync(path.join(dataDir, name)));
+export const dataFolderContainsBank = ({ dataDir }: EmbeddedSettings): boolean =>
+  folders.some((name) => existsSync(path.join(dataDir, name)));
 
 export async function openForCheck(settings: EngineSettings, surroundings: EngineSurroundings): Promise<BankOpenedForCheck> {
   if (settings.kind === 'embedded') return openFolders(settings, surroundings);

@@ -7,18 +7,18 @@ import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import type { EngineSurroundings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { resolveBankSettings } from './resolveBankSettings.ts';
+import { resolveExistingBankEngineSettings } from './resolveExistingBankEngineSettings.ts';
 import { openForCheck } from './openForCheck.ts';
 
 /** The bank's configuration as its portal has it; before the first start that of its file. */
 export async function readBankConfiguration(
   { dataDir, demo }: Environment,
-  variables: Parameters<typeof resolveBankSettings>[0],
+  variables: Parameters<typeof resolveExistingBankEngineSettings>[0],
   surroundings: EngineSurroundings,
 ): Promise<InstanceConfig> {
   const file = path.join(dataDir, 'instance.json');
   const config = await loadInstanceConfig(existsSync(file) ? file : undefined, demo ? demoInstanceConfig : defaultInstanceConfig);
-  const where = await resolveBankSettings(variables).catch((error: unknown) => {
+  const where = await resolveExistingBankEngineSettings(variables).catch((error: unknown) => {
     if (error instanceof StartRefused) return undefined;
     throw error;
   });

@@ -4,7 +4,7 @@ import type { PartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { bankIdentity } from './bankIdentity.ts';
-import { findKnownEvent, toKnownEvent, newestEvent, type LogReader } from './bankParts.ts';
+import { findEventByReference, knownEventReferenceOf, newestEvent, type LogReader } from './bankParts.ts';
 
 export interface ReadModelsOfLog {
   readonly events: LogReader;
@@ -19,7 +19,7 @@ export async function readModelsFit({ events, store, projections, positionsCompa
   const mark: PartMark | undefined = await store.mark();
   const positions = positionsCompare ? await Promise.all(projections.map(({ name }) => store.checkpoint(name))) : [];
   if (mark !== undefined && mark.bank !== (await bankIdentity(events))) return false;
-  if (mark?.knows !== undefined && (await findKnownEvent(events, mark.knows)) === undefined) return false;
+  if (mark?.knows !== undefined && (await findEventByReference(events, mark.knows)) === undefined) return false;
   const head = await events.head();
   return positions.every((position) => position <= head);
 }
@@ -67,6 +67,6 @@ export async function writeReadModelWatermark(
   const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);
   const before = await store.mark();
   if (before?.bank !== bank || (knows && before.knows?.id !== newest.id))
-    await store.setMark({ bank, ...(knows && { knows: toKnownEvent(newest) }) });
+    await store.setMark({ bank, ...(knows && { knows: knownEventReferenceOf(newest) }) });
   return knows ? newest.id : undefined;
 }

@@ -1,9 +1,9 @@
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Log } from '@portal/platform/log/createLog';
-import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 
-const retryDelay = backOff(500, 10_000);
+const retryDelay = createBackOff(500, 10_000);
 
 /** Waits for engines that are away: a start may come before theirs. Anything else comes out, also that one does not serve us. */
 export async function untilEnginesAnswer<T>(work: () => Promise<T>, log: Pick<Log, 'warn'>): Promise<T> {

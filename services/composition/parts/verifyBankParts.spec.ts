@@ -10,10 +10,10 @@ import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPosi
 import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { bankIdentity } from './bankIdentity.ts';
-import { markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
+import { markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { logEpoch } from './logEpoch.ts';
 import { verifyBankParts, type BankMode } from './verifyBankParts.ts';
-import { countLostSubjects, watermarkJob } from './watermarkJob.ts';
+import { readLostSubjectCount, watermarkJob } from './watermarkJob.ts';
 
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
 const created: CustomerEvent = {
@@ -69,7 +69,7 @@ const forgetful = (): BankParts => ({
     },
   },
 });
-const marks = async () => [await parts.vault.mark(), await markOfRecords(parts.records).mark(), await parts.blobs.mark()];
+const marks = async () => [await parts.vault.mark(), await markedPartOfRecords(parts.records).mark(), await parts.blobs.mark()];
 
 describe('a new bank', () => {
   it('gets its identity in its first event, and every part carries it', async () => {
@@ -148,7 +148,7 @@ describe('a later start', () => {
     const stream = await aCustomerIsCreated();
     await engines.vault.deleteKey(stream);
     await join();
-    expect(await countLostSubjects(parts)).toBe(0);
+    expect(await readLostSubjectCount(parts)).toBe(0);
   });
 });
 
@@ -162,12 +162,12 @@ describe('the marks of a bank at work', () => {
     await marking.run(clock.now());
     await marking.run(clock.now());
     expect(told).toEqual([1]);
-    expect(await countLostSubjects(parts)).toBe(1);
+    expect(await readLostSubjectCount(parts)).toBe(1);
     expect((await parts.blobs.mark())?.knows?.id).toBe((await newestEvent(engines.events))!.id);
     hidden.delete(stream);
     await aCustomerIsCreated();
     await marking.run(clock.now());
-    expect(await countLostSubjects(parts)).toBe(0);
+    expect(await readLostSubjectCount(parts)).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { acceptCheckpointsLostFromLog, beginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { bankStreams, createBankIdentity, isDemoBank, noteBankKind, type BankLog } from './bankIdentity.ts';
+import { bankStreamNames, createBankIdentity, isDemoBank, noteBankKind, type BankIdentityLog } from './bankIdentity.ts';
 import { newestEvent, type BankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
@@ -72,17 +72,17 @@ export async function verifyBankParts(
 }
 
 /** @throws StartRefused when a bank with known passwords shall serve as a real one, or a real bank as a demo */
-async function checkMode({ events }: BankParts, mode: BankMode, log: Pick<BankLog, 'journal' | 'now'>): Promise<void> {
+async function checkMode({ events }: BankParts, mode: BankMode, log: Pick<BankIdentityLog, 'journal' | 'now'>): Promise<void> {
   const isDemo = await kindOf({ events, ...log }, mode);
   if (isDemo === mode.demo) return;
   throw new StartRefused(isDemo ? DEMO_AS_REAL : REAL_AS_DEMO);
 }
 
-async function kindOf(log: BankLog, mode: BankMode): Promise<boolean> {
+async function kindOf(log: BankIdentityLog, mode: BankMode): Promise<boolean> {
   const told = await isDemoBank(log.events);
   if (told !== undefined) return told;
   const newest = await newestEvent(log.events);
-  const isEmpty = newest !== undefined && bankStreams.includes(newest.stream);
+  const isEmpty = newest !== undefined && bankStreamNames.includes(newest.stream);
   await noteBankKind(isEmpty ? mode.demo : await mode.hasDemoStaff(), log);
   // Of processes that start at the same moment, one is the first.
   return (await isDemoBank(log.events)) ?? mode.demo;

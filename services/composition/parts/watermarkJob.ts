@@ -1,8 +1,8 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { findKnownEvent, newestEvent, type BankParts } from './bankParts.ts';
-import { isKnownSubject, lostSubjects } from './keysOfLog.ts';
+import { findEventByReference, newestEvent, type BankParts } from './bankParts.ts';
+import { hasSubjectKeyOrTombstone, lostSubjects } from './keysOfLog.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 
 const EVERY_MS = 10_000;
@@ -20,9 +20,9 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
       const newest = await newestEvent(parts.events);
       if (newest === undefined || newest.id === marked) return;
       const before = await parts.vault.mark();
-      const seen = before?.knows && (await findKnownEvent(parts.events, before.knows));
+      const seen = before?.knows && (await findEventByReference(parts.events, before.knows));
       const stillLost: string[] = [];
-      for (const subject of before?.lost ?? []) if (!(await isKnownSubject(parts.vault, subject))) stillLost.push(subject);
+      for (const subject of before?.lost ?? []) if (!(await hasSubjectKeyOrTombstone(parts.vault, subject))) stillLost.push(subject);
       const found = (await lostSubjects(parts, seen?.position ?? START_OF_LOG)).filter((subject) => !stillLost.includes(subject));
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
       await writeWatermarks(parts, { bank, newest, lost: [...stillLost, ...found] });
@@ -32,4 +32,4 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
 }
 
 /** How many subjects are lost, as far as that was looked at. */
-export const countLostSubjects = async ({ vault }: Pick<BankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;
+export const readLostSubjectCount = async ({ vault }: Pick<BankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;

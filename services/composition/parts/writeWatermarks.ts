@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { toKnownEvent, markOfRecords, type BankParts } from './bankParts.ts';
+import { knownEventReferenceOf, markedPartOfRecords, type BankParts } from './bankParts.ts';
 
 interface BankState {
   readonly bank: string;
@@ -11,8 +11,8 @@ interface BankState {
 
 /** Writes down in each part to which bank it belongs and what it knows of the log. The vault comes last: see `compareParts`. */
 export async function writeWatermarks({ vault, records, blobs }: BankParts, { bank, newest, lost }: BankState): Promise<void> {
-  const mark: PartMark = { bank, ...(newest && { knows: toKnownEvent(newest) }) };
+  const mark: PartMark = { bank, ...(newest && { knows: knownEventReferenceOf(newest) }) };
   await blobs.setMark(mark);
-  await markOfRecords(records).setMark(mark);
+  await markedPartOfRecords(records).setMark(mark);
   await vault.setMark({ ...mark, ...(lost.length > 0 && { lost }) });
 }

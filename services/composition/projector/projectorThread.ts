@@ -1,5 +1,5 @@
 import type { TraceCounts, TraceSettings } from '@portal/platform/tracing/tracing';
-import { startWorker } from '@portal/platform/workers/startWorker';
+import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import type { StagedBuild } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { ThreadSettings } from '../engines/engines.ts';
 import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
@@ -40,7 +40,7 @@ interface ProjectorThreadParts {
 
 /** Runs the projector in a thread of its own, so that folding never keeps a request waiting. */
 export async function startProjectorThread({ settings, records, onExit }: ProjectorThreadParts): Promise<ProjectorThread> {
-  const worker = startWorker(new URL('./projectorWorker.ts', import.meta.url), { workerData: settings });
+  const worker = startWorkerThread(new URL('./projectorWorker.ts', import.meta.url), { workerData: settings });
   const waiting = new Map<number, { resolve(differences: readonly string[]): void; reject(error: Error): void }>();
   let staged: readonly StagedBuild[] | undefined;
   let traces: TraceCounts = { exported: 0, dropped: 0 };

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { makeKeyFile } from '@portal/platform/config/keyFiles';
 import { keyReplacement, type KeyReplacement } from '@portal/platform/config/keyReplacement';
 import { masterKeys } from '@portal/platform/config/masterKeys';
@@ -17,7 +17,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
-import { firstMasterKeys, type MasterKeys } from '@portal/platform/vault/masterKeys';
+import { firstMasterKeys, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
 import { engineSettingsWithKeys } from '../engines/engineSettings.ts';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
@@ -44,7 +44,7 @@ let code: string;
 let before: unknown;
 
 /** On the keys that lie in the data folder, or on others. */
-async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: MasterKeys): Promise<T> {
+async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: MasterAndPseudonymKey): Promise<T> {
   const settings = engineSettingsWithKeys(environment, keys ?? (await masterKeys(environment)));
   const engines = await openApiEngines(settings, { clock, log: silentLog });
   try {
@@ -54,7 +54,7 @@ async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: 
   }
 }
 
-const opening = (keys?: MasterKeys): Promise<void> => usingPortal(() => Promise.resolve(), keys);
+const opening = (keys?: MasterAndPseudonymKey): Promise<void> => usingPortal(() => Promise.resolve(), keys);
 const reservationsOf = ({ journal, vault }: ApiEngines) =>
   createReservations({ commands: createCommandHandler({ journal, vault }), vault });
 

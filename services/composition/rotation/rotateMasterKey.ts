@@ -2,7 +2,7 @@ import type { KeyReplacement } from '@portal/platform/config/keyReplacement';
 import type { RecordRotation } from '@portal/platform/records/recordRotation';
 import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
 import { keyChange } from '@portal/platform/vault/masterKeys';
-import type { Survey } from '@portal/platform/vault/rotationSurvey';
+import type { RotationSurvey } from '@portal/platform/vault/rotationSurvey';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
 import type { RotatableStores } from './rotatableStores.ts';
 
@@ -89,7 +89,7 @@ async function encryptAnew(vault: VaultRotation, records: RecordRotation, began:
 }
 
 /** Before anything is changed: otherwise the portal would be left with neither key. */
-function requireReadable(surveys: readonly Survey[], changed: boolean): void {
+function requireReadable(surveys: readonly RotationSurvey[], changed: boolean): void {
   const unreadable = surveys.flatMap((survey) => survey.unreadable);
   if (unreadable.length > 0) throw new Unreadable(unreadable, changed);
 }

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
-import type { HealthSource } from '@portal/platform/http/metrics/health';
+import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
-import { countLostSubjects } from '../parts/watermarkJob.ts';
+import { readLostSubjectCount } from '../parts/watermarkJob.ts';
 import type { ProjectorThread } from '../projector/projectorThread.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
@@ -20,7 +20,7 @@ interface WatchedParts extends PortalParts {
 }
 
 /** Where health and metrics get what they say of each part. */
-export function createHealthSource(portalProcess: PortalProcess, bank: OpenBank, watched: WatchedParts): HealthSource {
+export function createHealthSource(portalProcess: PortalProcess, bank: OpenBank, watched: WatchedParts): ProcessHealthSource {
   const { environment, alone, log, tracing } = portalProcess;
   const { thread, letters, outside, contexts, work } = watched;
   const answersCalls = portalProcess.roles.has('api');
@@ -31,7 +31,7 @@ export function createHealthSource(portalProcess: PortalProcess, bank: OpenBank,
     logged: () => log.problems(),
     securityEvents: () => contexts.security.counts(),
     ...(tracing === undefined ? {} : { traces: () => sumOf(tracing.counts(), thread?.traces()) }),
-    lost: () => countLostSubjects(bank.parts),
+    lost: () => readLostSubjectCount(bank.parts),
     audit: () => readAuditHealth(bank.engines.records),
     publisher: () => work.publisher(),
     outbox: () => work.outbox(),

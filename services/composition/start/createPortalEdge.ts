@@ -1,6 +1,6 @@
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
-import type { HealthSource } from '@portal/platform/http/metrics/health';
+import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import type { ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Contexts } from '../contexts/createContexts.ts';
 import type { PortalRoutes } from './collectRoutes.ts';
@@ -13,7 +13,7 @@ interface ServedParts {
   readonly settings: PortalSettings;
   readonly contexts: Contexts;
   readonly calls: PortalRoutes;
-  readonly health: HealthSource;
+  readonly health: ProcessHealthSource;
 }
 
 /** Without the role it serves health alone. */

@@ -4,12 +4,12 @@ import { systemClock } from '@portal/platform/clock/clock';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
 import { createVirusScan, type VirusScan } from '@portal/platform/virus-scan/virusScan';
-import { createStoredProgress, type StoredProgress } from '@portal/projections/runtime/progress/storedProgress';
+import { createRemoteProjectionProgress, type RemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { followConfiguration, type Configuration } from '@portal/services/instance/instanceOffers';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
-import { masterActivationCodeCheck } from '../first-start/masterActivationCodeCheck.ts';
+import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
 import type { BankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
 import { verifyBankParts } from '../parts/verifyBankParts.ts';
@@ -24,7 +24,7 @@ export interface OpenBank {
   readonly parts: BankParts;
   /** The one that answers wait for: who appends elsewhere is not waited for. */
   readonly journal: Journal;
-  readonly progress: StoredProgress;
+  readonly progress: RemoteProjectionProgress;
   /** Channel on which a projector of this process says how far it is. */
   readonly wake: string;
   readonly configuration: Configuration;
@@ -76,8 +76,8 @@ function wakeChannelOf({ engines }: PortalProcess): string {
 /** With the only projector telling how far it is, looking is only for the case that a message is lost. */
 const LOOK_BESIDE_WAKE_MS = 50;
 
-const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines, wake: string): StoredProgress =>
-  createStoredProgress({
+const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines, wake: string): RemoteProjectionProgress =>
+  createRemoteProjectionProgress({
     store: readModels,
     projections,
     ...(roles.has('projector') ? { wake } : {}),
@@ -86,7 +86,7 @@ const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines,
   });
 
 function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: Configuration): CodeMatcher | undefined {
-  const isMasterCode = masterActivationCodeCheck(environment, configuration.current());
+  const isMasterCode = createMasterActivationCodeMatcher(environment, configuration.current());
   // Switched off while the portal runs it opens nothing any more.
   return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));
 }

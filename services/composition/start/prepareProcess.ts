@@ -4,7 +4,7 @@ import { createLog, type CreatedLog } from '@portal/platform/log/createLog';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
 import { engineSettings } from '../engines/engineSettings.ts';
-import { masterActivationCodeCheck } from '../first-start/masterActivationCodeCheck.ts';
+import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
 import { mailCertificates } from '../outside/messageGateways.ts';
 import { openTracing } from '../openTracing.ts';
 import { createPortalAddress, type PortalAddress } from './portalAddress.ts';
@@ -29,7 +29,7 @@ export interface PortalProcess {
 /** @throws InvalidEnvironment */
 export async function prepareProcess({ environment, config, version, clock = systemClock }: PortalSettings): Promise<PortalProcess> {
   // Before anything is written, though a stored configuration may count instead.
-  masterActivationCodeCheck(environment, config);
+  createMasterActivationCodeMatcher(environment, config);
   const certificates = await mailCertificates(environment);
   const log = createLog({ level: environment.logLevel });
   const tracing = await openTracing(environment.tracing, version);

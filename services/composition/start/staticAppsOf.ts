@@ -1,4 +1,4 @@
-import { createPublicReader } from '@portal/platform/http/createPublicReader';
+import { createPublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
 import type { Route } from '@portal/platform/http/route';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import type { Configuration } from '@portal/services/instance/instanceOffers';
@@ -14,7 +14,7 @@ export function staticAppsOf(
   configuration: Configuration,
   routes: readonly Route[],
 ): readonly StaticApp[] {
-  const fill = draw === undefined ? undefined : createFirstScreenFiller({ draw, read: createPublicReader(routes, clock), log });
+  const fill = draw === undefined ? undefined : createFirstScreenFiller({ draw, read: createPublicRouteCaller(routes, clock), log });
   const framesFrom = feedbackWidget === undefined ? undefined : new URL(feedbackWidget).origin;
   return staticApps.map((app) =>
     app.mount === '/'

@@ -11,7 +11,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
 import type { Tracing } from '@portal/platform/tracing/tracing';
-import { wakeOnAppend } from './wakeOnAppend.ts';
+import { wakePollOnAppend } from './wakePollOnAppend.ts';
 
 /** What the worker role does: policies follow the log, letters are sent, the clock starts jobs. */
 export interface BackgroundWorkers {
@@ -76,7 +76,7 @@ export function createSharedBackgroundWorkers({
   return {
     ...background,
     async start() {
-      hearing = wakeOnAppend(events, pace, stopping.signal);
+      hearing = wakePollOnAppend(events, pace, stopping.signal);
       await background.start();
     },
     async stop() {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { BANK_SIGN_IN_RETURN_PARAMETER } from '@portal/contracts/customers/bankSignIn';
+import { BANK_SIGN_IN_FINISHED_PARAMETER } from '@portal/contracts/customers/bankSignIn';
 import type { BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { startSession, type SignInOrigin } from '@portal/platform/access/startSession';
+import { startSessionOrSecondStep, type SignInOrigin } from '@portal/platform/access/startSessionOrSecondStep';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
-import type { BegunSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
+import type { PendingBankSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { notFound, unauthenticated } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
@@ -55,9 +55,9 @@ export const bankCallback = query({
     const entrance = await takenUp(seen, () => enter(seen, bankSignIns, begun));
     if (entrance === 'away') return backTo(invitationCode, 'BANK_AWAY');
     if (entrance.kind === 'failed') return backTo(invitationCode, entrance.error);
-    const answer = await startSession({ realm: 'customer' }, seen, entrance, unauthenticated);
+    const answer = await startSessionOrSecondStep({ realm: 'customer' }, seen, entrance, unauthenticated);
     if (answer.kind === 'problem') return backTo(invitationCode, 'SIGN_IN_REFUSED');
-    const location = `${customerPaths.login}?${BANK_SIGN_IN_RETURN_PARAMETER}`;
+    const location = `${customerPaths.login}?${BANK_SIGN_IN_FINISHED_PARAMETER}`;
     return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), bankBrowserCookie('')] };
   },
 });
@@ -75,7 +75,7 @@ async function takenUp<T>({ log }: CustomersServices, work: () => Promise<T>): P
 
 const failedWith = (error: BankSignInError | undefined): Entrance => ({ kind: 'failed', ...(error === undefined ? {} : { error }) });
 
-async function enter(seen: Seen, bankSignIns: BankSignIns, begun: BegunSignIn): Promise<Entrance> {
+async function enter(seen: Seen, bankSignIns: BankSignIns, begun: PendingBankSignIn): Promise<Entrance> {
   const { code, error, iss } = seen.query;
   const identified = await bankSignIns.identify(begun, { code, error, iss });
   if (identified.kind === 'away') return failedWith('BANK_AWAY');

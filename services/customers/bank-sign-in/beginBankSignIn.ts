@@ -1,4 +1,4 @@
-import { bankSignInPaths } from '@portal/contracts/customers/bankSignIn';
+import { bankSignInStartPaths } from '@portal/contracts/customers/bankSignIn';
 import { linkCodeSchema } from '@portal/contracts/customers/passwordSchema';
 import { bankSignInRedirectView, type BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
 import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBankSignIns';
@@ -32,7 +32,7 @@ async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignIn
 }
 
 export const beginBankLogin = query({
-  path: bankSignInPaths.login,
+  path: bankSignInStartPaths.login,
   outsideApi: true,
   summary: 'Adresse, unter der man sich mit dem Online-Banking anmeldet; einmal und zehn Minuten lang gültig',
   access: { anyone: true },
@@ -42,7 +42,7 @@ export const beginBankLogin = query({
 
 /** Uses the invitation up only once the bank has said who it is. */
 export const beginBankRegistration = query({
-  path: bankSignInPaths.register,
+  path: bankSignInStartPaths.register,
   outsideApi: true,
   summary: 'Adresse, unter der man sich mit Einladung und Online-Banking registriert; einmal und zehn Minuten lang gültig',
   access: { anyone: true },

@@ -1,6 +1,6 @@
 import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
-import { findAccountByEmail } from '@portal/platform/access/accessRealm';
-import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import { findAccountStreamByEmail } from '@portal/platform/access/accessRealm';
+import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -9,7 +9,7 @@ import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { bankKey, customerBanks } from '../customer/customerUniqueness.ts';
-import { registerByBank } from './registerByBank.ts';
+import { registerByBankUseCase } from './registerByBankUseCase.ts';
 
 /** Who comes in, or why not; without an error there is no more to be said than that it failed. */
 export type Entrance =
@@ -21,22 +21,22 @@ export type EnteringDeps = CustomersServices & { readonly context: CommandContex
 const linked = { aggregate: customerAggregate, emails: customerBanks, hasAccess: ({ registered }: CustomerState) => registered };
 
 /** Stream of the customer who is this person at the bank. */
-const accountAtBank = (deps: CustomersServices, bank: BankIdentity): Promise<string | undefined> =>
-  findAccountByEmail(linked, deps, bankKey(bank));
+const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<string | undefined> =>
+  findAccountStreamByEmail(linked, deps, bankKey(bank));
 
-export async function signInByBank(deps: EnteringDeps, bank: BankIdentity): Promise<Entrance> {
+export async function signInByBank(deps: EnteringDeps, bank: OpenIdIdentity): Promise<Entrance> {
   const account = await accountAtBank(deps, bank);
   return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account));
 }
 
-export async function registerAtBank(deps: EnteringDeps, invitationCode: string, bank: BankIdentity): Promise<Entrance> {
+export async function registerAtBank(deps: EnteringDeps, invitationCode: string, bank: OpenIdIdentity): Promise<Entrance> {
   const account = await accountAtBank(deps, bank);
   const link = await deps.oneTimeCodes.links.peek('invitation', invitationCode);
   // Before the invitation is used up.
   if (account !== undefined && 'subject' in link && link.subject !== account) return { kind: 'failed', error: 'BANK_LINKED_ELSEWHERE' };
   // The same person with the same invitation is the same command: whose way back was cut off comes again.
   const commandId = derivedId('bank-registration', invitationCode, bankKey(bank));
-  const ran = await deps.run(registerByBank, '', { invitationCode, bank }, { ...deps.context, commandId });
+  const ran = await deps.run(registerByBankUseCase, '', { invitationCode, bank }, { ...deps.context, commandId });
   if (ran.kind === 'accepted') return unlessBarred(deps, ran.accepted.id);
   const code = ran.kind === 'refused' ? ran.refusal.refused : ran.kind === 'problem' ? ran.problem.code : '';
   return isBankSignInError(code) ? { kind: 'failed', error: code } : { kind: 'failed' };

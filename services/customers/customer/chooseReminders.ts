@@ -1,5 +1,5 @@
 import { chooseRemindersSchema } from '@portal/contracts/customers/commands/chooseReminders';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { customerCommand, isStranger } from './customerCommand.ts';
 
 /** The last choice wins, each by itself: no state that was seen is asked for. */
@@ -11,5 +11,5 @@ export const chooseReminders = customerCommand({
   body: chooseRemindersSchema,
   stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
   command: ({ body }) => ({ type: 'ChooseReminders', changes: body }),
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });

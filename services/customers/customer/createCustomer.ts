@@ -1,8 +1,8 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
-import { customerGrantsOf } from './access/customerGrantsOf.ts';
+import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
 
 export const createCustomer = customerCommand({
   method: 'POST',
@@ -15,7 +15,7 @@ export const createCustomer = customerCommand({
   claims: [customerEmails, customerNumbers],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
-    return { type: 'CreateCustomer', master, grants: customerGrantsOf(principal) };
+    return { type: 'CreateCustomer', master, grants: grantableCustomerRightsOf(principal) };
   },
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });

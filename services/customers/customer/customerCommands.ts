@@ -1,27 +1,27 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
-import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
-export interface CustomerGrants {
+export interface GrantableCustomerRights {
   readonly modules: readonly CustomerModuleRole[];
   /** The address of the self-disclosure adviser is theirs alone who hold that role. */
   readonly selfDisclosure: boolean;
 }
 
 export type CustomerCommand =
-  | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: CustomerGrants }
+  | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: GrantableCustomerRights }
   /** Registered and activated at once, without a letter: on the demo bank only. */
   | { readonly type: 'CreateDemoCustomer'; readonly master: CustomerMasterData }
-  | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: CustomerGrants }
+  | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: GrantableCustomerRights }
   /** Archived employees advise nobody. */
   | { readonly type: 'RemoveAdviser'; readonly adviserId: string }
   | { readonly type: 'InviteCustomer'; readonly expiresAt: string; readonly closedRegistration: boolean }
   /** With a password, or as who the person is at the bank. */
-  | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean; readonly bank?: BankIdentity }
+  | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean; readonly bank?: OpenIdIdentity }
   | {
       readonly type: 'IssueActivationCode';
       readonly channel: 'sms' | 'adviser';

@@ -1,7 +1,7 @@
-import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import { customerAggregate } from './customerAggregate.ts';
 
-export const customerErasureRule = erasureRule(customerAggregate, {
+export const customerErasureRule = defineErasureRule(customerAggregate, {
   realm: 'customer',
   searchedBy: ({ type, data }) => {
     if (type !== 'CustomerCreated' && type !== 'CustomerEdited') return [];

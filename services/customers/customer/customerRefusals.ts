@@ -1,12 +1,12 @@
 import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrors';
-import { accessRefusals, linkCodeRefusals } from '@portal/platform/access/accessRefusals';
-import { invalidInput, notPossible } from '@portal/platform/http/refusalTexts';
+import { accessRefusals, linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
+import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 export const customerRefusals: RefusalTexts = {
   ...accessRefusals,
   CUSTOMER_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
-  ...notPossible({
+  ...notPossibleRefusals({
     CUSTOMER_EXISTS: 'Dieser Kunde wurde bereits angelegt.',
     CUSTOMER_ARCHIVED: 'Dieser Kunde wurde archiviert. Die personenbezogenen Daten sind gelöscht, Änderungen sind nicht mehr möglich.',
     ALREADY_REGISTERED: 'Der Zugang ist bereits aktiviert. Eine Einladung ist nicht mehr nötig.',
@@ -34,12 +34,12 @@ export const customerRefusals: RefusalTexts = {
     title: 'Fehlende Rechte',
     detail: 'Fehlende Rechte: Sie können nur Module vergeben oder entziehen, für die Sie selbst berechtigt sind.',
   },
-  ...invalidInput('email', {
+  ...invalidInputRefusals('email', {
     EMAIL_TAKEN: 'Diese E-Mail-Adresse wird bereits verwendet.',
     EMAIL_FIXED: 'Die E-Mail-Adresse kann nach der Aktivierung des Zugangs nicht mehr geändert werden.',
   }),
-  ...invalidInput('customerId', { CUSTOMER_NUMBER_TAKEN: 'Diese Kundennummer ist bereits vergeben.' }),
-  ...invalidInput('bankEmployee', {
+  ...invalidInputRefusals('customerId', { CUSTOMER_NUMBER_TAKEN: 'Diese Kundennummer ist bereits vergeben.' }),
+  ...invalidInputRefusals('bankEmployee', {
     ADVISER_UNKNOWN: 'Diesen Bank-Mitarbeiter gibt es nicht. Bitte wählen Sie eine andere Person als Berater.',
     ADVISER_UNFIT:
       'Diese Person kann keine Kunden beraten: Sie ist gesperrt, oder ihr fehlt das Recht „Bank-Mitarbeiter“. Bitte wählen Sie eine andere.',
@@ -61,13 +61,13 @@ export const customerRefusals: RefusalTexts = {
       'Dieser Link zur Selbstauskunft ist nicht gültig, abgelaufen oder durch einen neueren ersetzt. Bitte öffnen Sie den Link aus der neuesten Nachricht, oder wenden Sie sich an Ihre Bank.',
     field: 'token',
   },
-  ...linkCodeRefusals,
+  ...linkSmsCodeRefusals,
   IMPORT_TOO_LARGE: {
     status: 413,
     title: 'Zu groß',
     detail: 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf: Eine Datei nimmt höchstens 5.000 Zeilen auf.',
   },
-  ...invalidInput(null, {
+  ...invalidInputRefusals(null, {
     IMPORT_TOO_MANY_ROWS: 'Die Datei hat mehr als 5.000 Zeilen. Bitte teilen Sie sie auf und importieren Sie die Teile nacheinander.',
     IMPORT_EMPTY: 'Die Datei enthält keine Kunden. Die erste Zeile nennt die Spalten, jede weitere einen Kunden.',
     IMPORT_NO_TEXT:
@@ -87,12 +87,12 @@ export const customerRefusals: RefusalTexts = {
     title: 'Bitte warten Sie einen Moment',
     detail: 'Sie können in {retryAfterSeconds} Sekunden einen neuen Code anfordern.',
   },
-  ...invalidInput('code', {
+  ...invalidInputRefusals('code', {
     MOBILE_CODE_WRONG: 'Der Code ist nicht richtig. Sie haben noch {triesLeft}.',
     MOBILE_CODE_USED_UP: 'Der Code wurde zu oft falsch eingegeben und ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
     MOBILE_CODE_EXPIRED: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
   }),
-  ...invalidInput('activationCode', {
+  ...invalidInputRefusals('activationCode', {
     ACTIVATION_CODE_WRONG: 'Der Aktivierungscode ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
     ACTIVATION_CODE_EXPIRED: 'Der Aktivierungscode ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
   }),

@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
-import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 
@@ -19,7 +19,7 @@ export interface CustomerState {
   readonly deletionRequested: boolean;
   readonly archived: boolean;
   /** Who the person is at the bank, where that signs in. */
-  readonly bank: BankIdentity | undefined;
+  readonly bank: OpenIdIdentity | undefined;
   /** Of the event that set the present e-mail address or last took access to cases away: links sent before open nothing. */
   readonly addressRevision: number;
   readonly tanMobile: TanMobile;

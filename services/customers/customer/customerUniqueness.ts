@@ -1,10 +1,10 @@
-import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
-import { emailAddress } from '@portal/contracts/shared/emailAddress';
+import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { customerAggregate } from './customerAggregate.ts';
 
-const emailKey = emailAddress;
+const emailKey = normaliseEmailAddress;
 
 /** E-mail and customer number belong to one customer, until the data are erased. */
 export const customerEmails = uniqueValue(customerAggregate, {
@@ -25,7 +25,7 @@ export const customerNumbers = uniqueValue(customerAggregate, {
 });
 
 /** A subject means nothing without its issuer. */
-export const bankKey = ({ issuer, subject }: BankIdentity): string => JSON.stringify([issuer, subject]);
+export const bankKey = ({ issuer, subject }: OpenIdIdentity): string => JSON.stringify([issuer, subject]);
 
 /** Whoever signs in at the bank signs in as one customer. */
 export const customerBanks = uniqueValue(customerAggregate, {

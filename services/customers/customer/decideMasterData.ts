@@ -1,9 +1,9 @@
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CustomerDecision, CustomerGrants } from './customerCommands.ts';
+import type { CustomerDecision, GrantableCustomerRights } from './customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from './customerState.ts';
 
-export function decideCreateCustomer(master: CustomerMasterData, grants: CustomerGrants, state: CustomerState): CustomerDecision {
+export function decideCreateCustomer(master: CustomerMasterData, grants: GrantableCustomerRights, state: CustomerState): CustomerDecision {
   if (state.master !== undefined || state.archived) return refuse('CUSTOMER_EXISTS');
   if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
@@ -21,7 +21,7 @@ export function decideCreateDemoCustomer(master: CustomerMasterData, state: Cust
 
 export function decideEditCustomer(
   changes: Partial<CustomerMasterData>,
-  grants: CustomerGrants,
+  grants: GrantableCustomerRights,
   state: CustomerState,
   before: CustomerMasterData,
 ): CustomerDecision {
@@ -40,13 +40,17 @@ export function decideEditCustomer(
 }
 
 /** Rights are checked on the difference: what stays as it was needs none. */
-function exceedsGrants(before: readonly CustomerModuleRole[], after: readonly CustomerModuleRole[], grants: CustomerGrants): boolean {
+function exceedsGrants(
+  before: readonly CustomerModuleRole[],
+  after: readonly CustomerModuleRole[],
+  grants: GrantableCustomerRights,
+): boolean {
   const changed = [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))];
   return changed.some((role) => !grants.modules.includes(role));
 }
 
 /** Who does not see the adviser's address sends it back empty: that is no change. */
-function withoutHidden(changes: Partial<CustomerMasterData>, grants: CustomerGrants): Partial<CustomerMasterData> {
+function withoutHidden(changes: Partial<CustomerMasterData>, grants: GrantableCustomerRights): Partial<CustomerMasterData> {
   if (grants.selfDisclosure || changes.selbstauskunftBeraterEmail !== null) return changes;
   const { selbstauskunftBeraterEmail: _hidden, ...visible } = changes;
   return visible;

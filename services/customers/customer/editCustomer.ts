@@ -1,12 +1,12 @@
 import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/editCustomer';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFound } from '@portal/platform/http/problems';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
 import { advisers, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
-import { endFormerCustomerAccess } from './access/formerAccess.ts';
-import { customerGrantsOf } from './access/customerGrantsOf.ts';
+import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
+import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
 
 export const editCustomer = customerCommand({
   method: 'PATCH',
@@ -21,12 +21,12 @@ export const editCustomer = customerCommand({
       : refuseUnfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
   },
   claims: [customerEmails, customerNumbers],
-  command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: customerGrantsOf(principal) }),
+  command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: grantableCustomerRightsOf(principal) }),
   async atOnce({ accepted, before, oneTimeCodes, sessions }) {
     const change = { before: before.master, after: accepted.state.master };
-    await endFormerCustomerAccess({ oneTimeCodes, sessions }, accepted.id, change);
+    await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, accepted.id, change);
   },
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });
 
 /** The fields of the body by their names in the log; what is not there stays as it is. */

@@ -2,7 +2,7 @@ import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/custom
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import type { CustomerLetterFacts } from './customerLetters.ts';
@@ -41,7 +41,7 @@ export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: str
 
 export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts, change: MobileChange): Message {
   const { to } = facts;
-  const words = bankWords(facts, { greeting: greetingOf(to) });
+  const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
   const { former, after, changedAt, usesTans } = change;
   const waits = usesTans && after.countsFrom !== null && !countsForTan(after, changedAt);
   const link = `${publicUrl}${customerPaths.profile}`;

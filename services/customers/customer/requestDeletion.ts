@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFound } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
@@ -31,11 +31,11 @@ export const cancelDeletionRequest = customerCommand({
   body: emptyBodySchema,
   gather: ({ state }) => (isUnknownCustomer(state) ? notFound() : undefined),
   command: () => ({ type: 'CancelDeletionRequest' }),
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });
 
 /** The same for whose process ended right after the append. Who signs in after a cancellation stays. */
-export const deletionRequestsPolicy = ({ sessions }: Pick<CustomersServices, 'sessions'>): Policy => ({
+export const endSessionsOnDeletionRequestPolicy = ({ sessions }: Pick<CustomersServices, 'sessions'>): Policy => ({
   name: 'customer-deletion-requests',
   replay: true,
   events: ['CustomerDeletionRequested'],

@@ -1,7 +1,7 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoColleagueIds, demoStaff } from '@portal/services/employees/employeesOffers';
-import { demoCustomers, type DemoCustomer } from '../customersOffers.ts';
+import { demoColleagueIdsDataKey, demoStaffDataKey } from '@portal/services/employees/employeesOffers';
+import { demoCustomersDataKey, type DemoCustomer } from '../customersOffers.ts';
 import { demoPeople, type DemoPerson } from './demoPeople.ts';
 
 /** A customer whom a colleague advises. */
@@ -20,7 +20,7 @@ export const demoCustomerLogins: readonly DemoLogin[] = demoPeople
 
 /** The demo bank's customers, each as far as the demo wants them. */
 export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
-  const { adviser } = await desk.need(demoStaff);
+  const { adviser } = await desk.need(demoStaffDataKey);
   const staff = await desk.signIn('employee', adviser.email);
   const seeded: DemoCustomer[] = [];
   const handedOver: HandedOver[] = [];
@@ -46,8 +46,8 @@ export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
       activated: access === 'activated',
     });
   }
-  desk.give(demoCustomers, seeded);
-  const colleagues = await desk.need(demoColleagueIds);
+  desk.give(demoCustomersDataKey, seeded);
+  const colleagues = await desk.need(demoColleagueIdsDataKey);
   for (const { id, colleague, key } of handedOver)
     await staff.call('PATCH', `/customers/${id}`, { bankEmployee: colleagues.get(colleague) ?? null }, key);
 }

@@ -1,12 +1,12 @@
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
-import { referenceTo } from '@portal/contracts/shared/ids';
+import { referenceSchemaFor } from '@portal/contracts/shared/ids';
 import type { CustomersServices } from '../customersServices.ts';
 
 type Advisers = Pick<CustomersServices, 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 type Adviser = { readonly id: string | null } | { readonly error: CustomerImportError };
 
 const wrong = (message: string): Adviser => ({ error: { field: 'bankEmployee', message } });
-const reference = referenceTo('bank-employees');
+const reference = referenceSchemaFor('bank-employees');
 
 /** Finds advisers as a file names them: by address, by name as lists show it, by reference. Each text is looked up once. */
 export function createAdviserLookup({ employeeExists, canAdvise, employeesNamed }: Advisers): (text: string) => Promise<Adviser> {

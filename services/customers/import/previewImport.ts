@@ -6,7 +6,7 @@ import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { customerGrantsOf } from '../customer/access/customerGrantsOf.ts';
+import { grantableCustomerRightsOf } from '../customer/access/grantableCustomerRightsOf.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';
@@ -53,7 +53,7 @@ export const previewImport = query({
     const columns = parseImportColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
     const read = table.rows.map((row) => readRow(row, columns));
-    const rows = await previewRows(read, { reservations, employeeExists, canAdvise, employeesNamed }, customerGrantsOf(principal));
+    const rows = await previewRows(read, { reservations, employeeExists, canAdvise, employeesNamed }, grantableCustomerRightsOf(principal));
     const body: CustomerImportPreview = { columns, rows };
     return { kind: 'json', body, secret: true };
   },

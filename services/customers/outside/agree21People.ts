@@ -1,4 +1,4 @@
-import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
+import type { CustomerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
 import type { Problem } from '@portal/platform/http/route';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -7,7 +7,7 @@ import { askPersonRegister } from './askPersonRegister.ts';
 type Asking = Pick<CustomersServices, 'commands' | 'personRegister' | 'log'>;
 
 /** Undefined for a customer who does not exist, or whose data are erased. */
-export const customerNumberOf = async ({ commands }: Pick<Asking, 'commands'>, customerId: string): Promise<string | undefined> =>
+export const loadCustomerNumber = async ({ commands }: Pick<Asking, 'commands'>, customerId: string): Promise<string | undefined> =>
   (await commands.load(customerAggregate, customerId)).state.master?.customerNumber ?? undefined;
 
 /** The person that a customer is in agree21, by the customer's number; undefined for a customer who does not exist. */
@@ -15,8 +15,8 @@ export async function agree21PersonOf(
   asking: Asking,
   customerId: string,
   signal: AbortSignal,
-): Promise<Agree21PersonView | Problem | undefined> {
-  const number = await customerNumberOf(asking, customerId);
+): Promise<CustomerForArchivingView | Problem | undefined> {
+  const number = await loadCustomerNumber(asking, customerId);
   if (number === undefined) return undefined;
   const found = await askPersonRegister(asking, number, { signal });
   if (found.kind === 'problem') return found;

@@ -1,7 +1,7 @@
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { openSelfDisclosureSchema, SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
-import { selfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
-import { verifyAccessLink, type ValidAccessLink } from '@portal/platform/access/verifyAccessLink';
+import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
+import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
@@ -32,7 +32,7 @@ export const openSelfDisclosure = query({
   summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
   body: openSelfDisclosureSchema,
-  answers: { json: selfDisclosureLoginView, accepted: smsRequiredAnswer },
+  answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, selfDisclosure, security } = seen;
     if (selfDisclosure === undefined) return selfDisclosureMissing();
@@ -47,7 +47,7 @@ export const openSelfDisclosure = query({
         validMinutes: SELF_DISCLOSURE_CODE_VALID_MINUTES,
       },
     };
-    const step = await verifyAccessLink(seen, door, body, { ...context, address, device });
+    const step = await verifyLinkOrSendCode(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { account, linkId } = step.link;
     const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });

@@ -1,4 +1,4 @@
-import { agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
+import { customerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
 import { notFound } from '@portal/platform/http/problems';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
@@ -12,7 +12,7 @@ export const readAgree21Person = query({
   path: '/customers/agree21-person/:id',
   summary: 'Die Person, die ein Kunde in agree21 ist',
   access: advisers,
-  answers: { json: agree21PersonView },
+  answers: { json: customerForArchivingView },
   async handle({ params, signal, commands, personRegister, log }) {
     const found = await agree21PersonOf({ commands, personRegister, log }, params.id, signal);
     if (found === undefined) return notFound();

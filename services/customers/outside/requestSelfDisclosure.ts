@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
 
@@ -12,5 +12,5 @@ export const requestSelfDisclosure = customerCommand({
   body: emptyBodySchema,
   gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? selfDisclosureMissing() : undefined),
   command: () => ({ type: 'RequestSelfDisclosure' }),
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });

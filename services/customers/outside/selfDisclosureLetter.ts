@@ -1,7 +1,7 @@
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { letterFacts } from '@portal/platform/access/accessLetters';
-import { codeNoteOf } from '@portal/platform/access/verifyAccessLink';
+import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { accessCodeLetterNote } from '@portal/platform/access/verifyLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
@@ -28,10 +28,10 @@ export const selfDisclosureLetterPolicy = (deps: LetterDeps): Policy =>
         const validUntil = linkEndOf({ requestedAt: recordedAt });
         const validMs = millisOf(validUntil) - millisOf(now);
         const { token } = await deps.oneTimeCodes.links.issue('self-disclosure', stream, { payload: id, seed: id, validMs });
-        return customerLetter('SelfDisclosure', letterFacts(master, deps), {
+        return customerLetter('SelfDisclosure', createAccessLetterFacts(master, deps), {
           path: fillPath(customerPaths.selfDisclosureLink, { selfDisclosureCode: token }),
           validUntil,
-          codeNote: codeNoteOf(master.mobile),
+          codeNote: accessCodeLetterNote(master.mobile),
         });
       },
     },

@@ -9,7 +9,7 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createExportTurns } from './exportTurns.ts';
-import { fillOwnDataArchive, type OwnDataExport } from './fillOwnDataArchive.ts';
+import { fillOwnDataArchive, type OwnDataExportOrder } from './fillOwnDataArchive.ts';
 
 const { query } = useCasesOf<CustomersServices>();
 
@@ -52,7 +52,7 @@ export const exportOwnData = query({
 
 type Seen = CustomersServices & { readonly principal: { readonly id: string }; readonly context: CommandContext };
 
-const wantedBy = ({ principal: { id }, context, commands, ownData, blobs, log, config }: Seen): OwnDataExport => ({
+const wantedBy = ({ principal: { id }, context, commands, ownData, blobs, log, config }: Seen): OwnDataExportOrder => ({
   ownData,
   blobs,
   log,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ArchiveWriter } from '@portal/platform/archives/archives';
-import { verifyReadable } from '@portal/platform/archives/verifyReadable';
+import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { OwnData, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -10,7 +10,7 @@ import { dataPage } from './dataPage.ts';
 import { overviewBlocks, type ArchivedFile, type LeftOutFile } from './overviewBlocks.ts';
 import { ownDataFiles, exportTexts } from './exportTexts.ts';
 
-export interface OwnDataExport {
+export interface OwnDataExportOrder {
   readonly ownData: OwnData;
   readonly blobs: Pick<EncryptedBlobs, 'get'>;
   readonly log: Pick<Log, 'warn'>;
@@ -30,7 +30,7 @@ interface CopiedFiles {
 }
 
 /** Part after part, as contexts know them; last, what there is and its hashes. Never more than one of them in memory. */
-export async function fillOwnDataArchive(wanted: OwnDataExport, archive: ArchiveWriter, signal: AbortSignal): Promise<void> {
+export async function fillOwnDataArchive(wanted: OwnDataExportOrder, archive: ArchiveWriter, signal: AbortSignal): Promise<void> {
   const { ownData, customerId, now, bankName, check } = wanted;
   const told: CopiedFiles = { files: [], leftOut: [] };
   const places = createArchivePlaces();
@@ -68,7 +68,7 @@ async function addRecord({ folder, name, data, blocks }: OwnRecord, way: Way): P
   await addBytes(json, Buffer.from(JSON.stringify(data, null, 2)), way);
 }
 
-async function addDocument(wanted: OwnDataExport, part: OwnDocument, way: Way & { readonly signal: AbortSignal }): Promise<void> {
+async function addDocument(wanted: OwnDataExportOrder, part: OwnDocument, way: Way & { readonly signal: AbortSignal }): Promise<void> {
   const { blobs, log, correlationId } = wanted;
   const { folder, name, extension, stream, blobId, uploadedAt } = part;
   const { archive, told, now, signal } = way;
@@ -76,7 +76,7 @@ async function addDocument(wanted: OwnDataExport, part: OwnDocument, way: Way & 
   const leaveOut = (reason: LeftOutFile['reason']): void => void told.leftOut.push({ path, reason });
   if (!(await part.isStillTheirs())) return leaveOut('gone');
   const open = () => blobs.get(stream, blobId);
-  const read = await verifyReadable(open, signal);
+  const read = await digestReadableDocument(open, signal);
   if ('unreadable' in read) {
     log.warn('document unreadable', { stream, correlationId, error: read.unreadable });
     return leaveOut('unreadable');

@@ -1,6 +1,6 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
-import { reportSection } from '@portal/platform/reports/reportSection';
+import { reportTableSection } from '@portal/platform/reports/reportTableSection';
 import { exportTexts } from './exportTexts.ts';
 
 /** A file of the archive, as its list of contents has it. */
@@ -43,13 +43,13 @@ export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts)
         [exportTexts.facts.person, bankName],
       ],
     },
-    ...reportSection(
+    ...reportTableSection(
       exportTexts.records,
       [columns.file],
       pages.map(({ path }) => [path]),
       exportTexts.noRecords,
     ),
-    ...reportSection(
+    ...reportTableSection(
       exportTexts.documents,
       Object.values(columns),
       [

@@ -1,7 +1,7 @@
 import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
-import { plainTable, reportSection } from '@portal/platform/reports/reportSection';
+import { plainTable, reportTableSection } from '@portal/platform/reports/reportTableSection';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import type { CustomersServices } from '../customersServices.ts';
 import { ownDataTexts as words } from './ownDataTexts.ts';
@@ -53,7 +53,7 @@ export async function ownAccess(
       olderEventsLeftOut: cutOff,
     },
     blocks: [
-      ...reportSection(
+      ...reportTableSection(
         words.sessions,
         words.sessionColumns,
         open.map((one) => [formatListInstant(one.openedAt), formatListInstant(one.lastSeenAt), one.device ?? '']),

@@ -10,7 +10,7 @@ const administratorRoles = ['ROLE_ADMIN', 'ROLE_BANK_ADMIN'] as const satisfies 
 export type AdministratorRole = (typeof administratorRoles)[number];
 
 /** Those of them that roles bring, own or inherited. */
-export function administrationBy(roles: readonly EmployeeRole[]): readonly AdministratorRole[] {
+export function administratorRolesAmong(roles: readonly EmployeeRole[]): readonly AdministratorRole[] {
   const held = [...roles, ...inheritedEmployeeRoles(roles)];
   return administratorRoles.filter((role) => held.includes(role));
 }

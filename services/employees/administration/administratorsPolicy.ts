@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { administrationOf } from '../employee/employeeState.ts';
+import { activeAdministratorRolesOf } from '../employee/employeeState.ts';
 
 /** Keeps in mind who administers the bank, also of what happened before anybody did. */
 export const administratorsPolicy = ({ commands, administrators, clock }: EmployeesServices): Policy => ({
@@ -15,6 +15,6 @@ export const administratorsPolicy = ({ commands, administrators, clock }: Employ
     const id = idOfStream(stream);
     const { state } = await commands.load(employeeAggregate, id);
     const context = systemContext(derivedId(eventId, 'administrators'), clock.now(), correlationId);
-    await administrators.note(id, { roles: administrationOf(state), revision: state.revision }, context);
+    await administrators.note(id, { roles: activeAdministratorRolesOf(state), revision: state.revision }, context);
   },
 });

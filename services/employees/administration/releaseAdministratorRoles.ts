@@ -1,7 +1,7 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
-import { administrationOf, type EmployeeState } from '../employee/employeeState.ts';
+import { activeAdministratorRolesOf, type EmployeeState } from '../employee/employeeState.ts';
 import type { Administrators } from './administrators.ts';
 
 interface Release {
@@ -16,7 +16,7 @@ export async function releaseAdministratorRoles(
   before: EmployeeState,
   after: EmployeeState,
 ): Promise<PreparedSideEffect<'released', EmployeeState> | Refusal> {
-  const roles = administrationOf(before).filter((role) => !administrationOf(after).includes(role));
+  const roles = activeAdministratorRolesOf(before).filter((role) => !activeAdministratorRolesOf(after).includes(role));
   if (roles.length === 0) return { facts: 'released' };
   const refusal = await administrators.release(id, { roles, seen: before.revision }, context);
   return (
@@ -24,7 +24,7 @@ export async function releaseAdministratorRoles(
       facts: 'released',
       // Whoever has lost them by another command meanwhile must not count again.
       undo: async (now) => {
-        if (roles.some((role) => administrationOf(now).includes(role))) await administrators.keep(id, context);
+        if (roles.some((role) => activeAdministratorRolesOf(now).includes(role))) await administrators.keep(id, context);
       },
     }
   );

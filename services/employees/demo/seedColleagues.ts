@@ -3,7 +3,7 @@ import type { CreateEmployeeBody } from '@portal/contracts/employees/commands/cr
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoColleagueIds } from '../employeesOffers.ts';
+import { demoColleagueIdsDataKey } from '../employeesOffers.ts';
 
 interface DemoColleague {
   readonly person: CreateEmployeeBody;
@@ -63,7 +63,7 @@ export async function seedColleagues(desk: DemoSeedContext, administrator: strin
     if (access === 'blocked') await admin.call('PATCH', `/bank-employees/${id}`, { blocked: true }, `${key}-block`);
     if (access === 'archived') await admin.call('POST', `/bank-employees/${id}/archive`, {}, `${key}-archive`);
   }
-  desk.give(demoColleagueIds, ids);
+  desk.give(demoColleagueIdsDataKey, ids);
 }
 
 /** With the link in the demo's mailbox, as the person would. */

@@ -1,5 +1,5 @@
 import { seedColleagues } from './seedColleagues.ts';
-import { demoStaff, type EmployeeAdmission } from '../employeesOffers.ts';
+import { demoStaffDataKey, type EmployeeAdmission } from '../employeesOffers.ts';
 import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
 import { DEMO_ADMINISTRATOR_EMAIL } from '@portal/platform/demo/demoAdministrator';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
@@ -59,6 +59,6 @@ export const seedStaff =
     }
     await desk.settled();
     const [admin, adviser] = demoEmployees.map(({ email }) => ({ email, id: ids.get(email)! }));
-    desk.give(demoStaff, { admin: admin!, adviser: adviser! });
+    desk.give(demoStaffDataKey, { admin: admin!, adviser: adviser! });
     await seedColleagues(desk, admin!.email);
   };

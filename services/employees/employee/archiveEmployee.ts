@@ -7,7 +7,7 @@ import { releaseAdministratorRoles } from '../administration/releaseAdministrato
 import { editorOf } from './editorOf.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
-import { endFormerEmployeeAccess } from './formerAccess.ts';
+import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 /** For good. Who was advised has no adviser any more when it answers. */
 export const archiveEmployee = employeeCommand({
@@ -22,7 +22,7 @@ export const archiveEmployee = employeeCommand({
   prepare: (seen) => releaseAdministratorRoles(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
   async atOnce({ accepted: { id, state }, before, oneTimeCodes, sessions, erasure }) {
-    await endFormerEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state });
+    await revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state });
     await erasure.erase(`bankEmployee-${id}`);
   },
   async answer({ accepted: { id, position }, advice, context }) {
@@ -32,7 +32,7 @@ export const archiveEmployee = employeeCommand({
 });
 
 /** The same for whose process ended right after the append; what an erasure has begun, it goes on with by itself. */
-export const archivedEmployeesPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
+export const eraseArchivedEmployeesPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
   name: 'employee-archived',
   events: ['EmployeeArchived'],
   async handle({ envelope: { stream } }) {

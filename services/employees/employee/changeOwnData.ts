@@ -3,7 +3,7 @@ import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees
 import { sendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { namesOf } from '@portal/platform/access/namesOf';
-import { activatePassword, passwordActivationRejection } from '@portal/platform/access/passwordChange';
+import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -60,7 +60,7 @@ export const changeOwnData = employeeCommand({
     const changed: OwnDataChanged = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
     if (newPassword === null) return { kind: 'json', body: changed, position };
-    const bringIn = () => passwordActivationRejection(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
+    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { letterFacts } from '@portal/platform/access/accessLetters';
+import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -10,7 +10,7 @@ import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangedLetter } from './employeeLetters.ts';
 import { employeeEmails } from './employeeUniqueness.ts';
-import { endFormerEmployeeAccess } from './formerAccess.ts';
+import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 const invalid = refuse('EMAIL_CONFIRMATION_INVALID');
 
@@ -36,7 +36,7 @@ export const confirmEmail = employeeCommand({
   claims: [employeeEmails],
   command: ({ gathered }) => ({ type: 'ConfirmEmail', email: gathered.email }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
-    endFormerEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
+    revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
 });
 
 /** Tells the former address. The letter carries no secret: it follows the log. */
@@ -48,7 +48,7 @@ export const emailChangedNoticePolicy = ({ replay, ...services }: EmployeesServi
       kind: 'email-changed',
       async letterOf({ envelope: { stream, revision } }) {
         const to = (await replay(employeeAggregate, idOfStream(stream), { revision: revision - 1 })).master;
-        return to && emailChangedLetter(letterFacts(to, services));
+        return to && emailChangedLetter(createAccessLetterFacts(to, services));
       },
     },
     services,

@@ -1,6 +1,6 @@
 import { createEmployeeSchema } from '@portal/contracts/employees/commands/createEmployee';
 import { employeeRoles } from '@portal/contracts/shared/roles';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { rolesGrantableBy } from './editorOf.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
@@ -15,7 +15,7 @@ export const createEmployee = employeeCommand({
   creates: 'bankEmployee',
   claims: [employeeEmails],
   command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: rolesGrantableBy(principal) }),
-  answer: resource('bank-employees'),
+  answer: answerWithResource('bank-employees'),
 });
 
 /** The first people of a bank come without anybody who could grant them something. */

@@ -2,7 +2,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Decision } from '@portal/platform/commands/aggregate';
-import { administrationOf, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
+import { activeAdministratorRolesOf, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
 import type { Editor, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
 
 export type EmployeeDecision = Decision<EmployeeEvent, EmployeeRefusalCode>;
@@ -26,7 +26,7 @@ export const withEmployeeChanges = (state: EmployeeState, { blocked, ...master }
 
 /** Rights of administration are released for the very record that was seen; another one needs another look. */
 const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: Editor): boolean =>
-  seen !== before.revision && administrationOf(before).some((role) => !administrationOf(after).includes(role));
+  seen !== before.revision && activeAdministratorRolesOf(before).some((role) => !activeAdministratorRolesOf(after).includes(role));
 
 /** Taking away somebody's whole access takes the instance's administration too, which not everybody may. */
 export const isProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: Editor): boolean =>

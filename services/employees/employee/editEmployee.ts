@@ -1,11 +1,11 @@
 import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmployee';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { releaseAdministratorRoles } from '../administration/releaseAdministratorRoles.ts';
 import { withEmployeeChanges } from './decideEmployee.ts';
 import { editorOf } from './editorOf.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
-import { endFormerEmployeeAccess } from './formerAccess.ts';
+import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 export const editEmployee = employeeCommand({
   method: 'PATCH',
@@ -18,6 +18,6 @@ export const editEmployee = employeeCommand({
   prepare: (seen) => releaseAdministratorRoles(seen, seen.state, withEmployeeChanges(seen.state, definedChanges(seen.body))),
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
-    endFormerEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
-  answer: resource('bank-employees'),
+    revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
+  answer: answerWithResource('bank-employees'),
 });

@@ -23,7 +23,10 @@ const FIRST_LINK_VALID_MS = DAY_MS;
 
 type Services = Pick<AccessServices, 'commands' | 'clock' | 'publicUrl'>;
 
-export const loadEmployeeRoles = async ({ commands }: Pick<Services, 'commands'>, id: string): ReturnType<EmployeeAdmission['rolesOf']> => {
+export const loadActiveEmployeeRoles = async (
+  { commands }: Pick<Services, 'commands'>,
+  id: string,
+): ReturnType<EmployeeAdmission['rolesOf']> => {
   const { state } = await commands.load(employeeAggregate, id);
   const { master } = state;
   return master === undefined || !hasAccess(state)
@@ -38,7 +41,7 @@ export function createEmployeeAdmission(services: Services, { run }: Pick<UseCas
     return invited.kind === 'accepted' ? (invited.facts as IssuedLink).token : undefined;
   };
   return {
-    rolesOf: (id) => loadEmployeeRoles(services, id),
+    rolesOf: (id) => loadActiveEmployeeRoles(services, id),
     async createEmployee(master, context) {
       const created = await run(createEmployeeWithoutGranter, '', master, context);
       if (created.kind === 'accepted') return { kind: 'created', id: created.accepted.id };

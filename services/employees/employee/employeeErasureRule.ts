@@ -1,8 +1,8 @@
 import { employeeRoles } from '@portal/contracts/shared/roles';
-import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const employeeErasureRule = erasureRule(employeeAggregate, {
+export const employeeErasureRule = defineErasureRule(employeeAggregate, {
   realm: 'employee',
   searchedBy: ({ data }) => [
     ...('lastName' in data && data.lastName !== undefined ? [data.lastName] : []),

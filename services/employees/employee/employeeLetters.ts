@@ -2,12 +2,12 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import type { LetterFacts } from '@portal/platform/access/accessRealm';
+import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
 import { mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { EmployeeMasterData } from './employeeState.ts';
 
-type Facts = LetterFacts<Omit<EmployeeMasterData, 'roles'>>;
+type Facts = AccessLetterFacts<Omit<EmployeeMasterData, 'roles'>>;
 
 interface LetterContents {
   readonly subject: string;
@@ -85,7 +85,10 @@ export function employeePasswordResetLetter(facts: Facts, code: string, validUnt
 }
 
 /** Of a change that only the owner may have made. */
-export function accessChangedLetter(facts: Facts, { subject, what }: { readonly subject: string; readonly what: string }): Message {
+export function employeeSecurityChangeLetter(
+  facts: Facts,
+  { subject, what }: { readonly subject: string; readonly what: string },
+): Message {
   const link = `${facts.publicUrl}${ADMIN_BASE}${adminPaths.login}`;
   return employeeLetter(facts, {
     subject,
@@ -98,7 +101,7 @@ export function accessChangedLetter(facts: Facts, { subject, what }: { readonly 
 }
 
 export const employeePasswordChangedLetter = (facts: Facts): Message =>
-  accessChangedLetter(facts, {
+  employeeSecurityChangeLetter(facts, {
     subject: 'Ihr Passwort wurde geändert',
     what: 'das Passwort Ihres Zugangs als Bank-Mitarbeiter wurde soeben geändert.',
   });

@@ -1,5 +1,5 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import { administrationBy, type AdministratorRole } from '../administration/administratorsAggregate.ts';
+import { administratorRolesAmong, type AdministratorRole } from '../administration/administratorsAggregate.ts';
 
 export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];
 
@@ -37,5 +37,5 @@ export const hasSecondFactor = ({ authenticator, passkeys }: Pick<EmployeeState,
   authenticator || passkeys.length > 0;
 
 /** The rights of administration that count: of who can sign in. */
-export const administrationOf = (state: EmployeeState): readonly AdministratorRole[] =>
-  state.master !== undefined && hasAccess(state) ? administrationBy(state.master.roles) : [];
+export const activeAdministratorRolesOf = (state: EmployeeState): readonly AdministratorRole[] =>
+  state.master !== undefined && hasAccess(state) ? administratorRolesAmong(state.master.roles) : [];

@@ -1,8 +1,8 @@
-import { emailAddress } from '@portal/contracts/shared/emailAddress';
+import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const emailKey = emailAddress;
+export const emailKey = normaliseEmailAddress;
 
 /** An e-mail address belongs to one employee, until the data are erased. */
 export const employeeEmails = uniqueValue(employeeAggregate, {

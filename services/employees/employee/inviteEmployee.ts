@@ -1,12 +1,12 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { accessCodes } from '@portal/platform/access/accessCodes';
+import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { sendLink } from '@portal/platform/access/accessLetters';
-import { isSameMailbox, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { wasLinkSentTo, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
-import { resource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
@@ -23,7 +23,7 @@ interface InvitationTerms {
 }
 
 /** As long as any invitation is. */
-export const defaultInvitationTerms: InvitationTerms = { validMs: accessCodes.invitation.validMs };
+export const defaultInvitationTerms: InvitationTerms = { validMs: accessCodeRules.invitation.validMs };
 
 /** A new link; older ones end. Nothing is sent: its token stands in the facts. */
 export const issueInvitationLink = employeeCommand<
@@ -65,7 +65,7 @@ export const inviteEmployee = employeeCommand({
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
   prepare: async (seen) => (seen.gathered.to === undefined ? notFound() : sendInvitation(seen.gathered.to, seen)),
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
-  answer: resource('bank-employees'),
+  answer: answerWithResource('bank-employees'),
 });
 
 /** Whoever was invited, and has no access yet. */
@@ -76,7 +76,7 @@ const inviteAgain = employeeCommand<
   ReturnType<typeof sendInvitation>
 >({
   gather: ({ state: { master, invited, activated, blocked, archived }, body }) =>
-    master !== undefined && invited && !activated && !blocked && !archived && isSameMailbox(body, master.email)
+    master !== undefined && invited && !activated && !blocked && !archived && wasLinkSentTo(body, master.email)
       ? { to: master }
       : refuse('INVITATION_INVALID'),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
@@ -84,7 +84,7 @@ const inviteAgain = employeeCommand<
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
 });
 
-export const requestEmployeeInvitation = requestInvitationOf({
+export const requestFreshEmployeeInvitation = requestInvitationOf({
   path: 'bank-employees',
   category: employeeAggregate.category,
   invite: inviteAgain,

@@ -1,5 +1,5 @@
 import type { SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
-import type { TracesOfPerson } from '@portal/platform/contexts/erasure';
+import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { namesPerson } from './namesPerson.ts';
 import { SAVED_FILTERS, savedFiltersOwner } from './savedFilters.ts';
@@ -9,7 +9,7 @@ const PAGE = 100;
 /** Removes the filters of all employees that tell of an erased person. */
 export const forgetInFilters =
   (records: RecordStore) =>
-  async (traces: TracesOfPerson): Promise<void> => {
+  async (traces: ErasedPersonIdentifiers): Promise<void> => {
     const clean = async ({ key, value, version }: StoredValue<SavedFiltersAnswer>): Promise<void> => {
       const filters = value.filters.filter((filter) => !namesPerson(filter, traces));
       if (filters.length === value.filters.length) return;

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
-import type { TracesOfPerson } from '@portal/platform/contexts/erasure';
+import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import { foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 
 /** From this length on a name also counts where only its beginning was searched for, or where letters follow it ('Sommers'). */
@@ -42,7 +42,7 @@ function holdsNumber(text: string, word: string): boolean {
 }
 
 /** Whether a saved filter tells of the person: by its name, or by what it looks for. */
-export function namesPerson({ name, query }: Pick<SavedFilter, 'name' | 'query'>, traces: TracesOfPerson): boolean {
+export function namesPerson({ name, query }: Pick<SavedFilter, 'name' | 'query'>, traces: ErasedPersonIdentifiers): boolean {
   return [name, ...searchedFor(query)].some((text) => {
     const words = wordsIn(text);
     return (

@@ -5,7 +5,7 @@ import { addedPasskey, newPasskey } from '@portal/contracts/employees/views/seco
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
-import { busyProblem, unauthenticated } from '@portal/platform/http/problems';
+import { concurrentChangesProblem, unauthenticated } from '@portal/platform/http/problems';
 import { challengeOf, passkeySiteOf, verifyMadePasskey } from '@portal/platform/secrets/passkeys';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
@@ -66,7 +66,7 @@ export const addPasskey = employeeCommand({
     await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
-    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return busyProblem();
+    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const isFirst = await secondFactors.hasCodesOf(secondFactorSubjectOf(id), context.commandId);
     const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { renamePasskeySchema } from '@portal/contracts/employees/commands/passkeys';
-import { provedSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { passkeyChallenge, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
@@ -54,7 +54,7 @@ export const removePasskey = employeeCommand({
   path: '/bank-employees/second-factor/passkeys/:passkeyId/remove',
   summary: 'Einen eigenen Passkey entfernen, mit Passwort und Code oder Passkey',
   access,
-  body: provedSchema,
+  body: passwordAndFactorSchema,
   answers: { json: secondFactorState },
   stream: ({ principal }) => principal.id,
   async gather(seen) {

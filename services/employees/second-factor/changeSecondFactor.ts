@@ -1,7 +1,7 @@
-import { provedSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { recoveryCodes, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { busyProblem } from '@portal/platform/http/problems';
+import { concurrentChangesProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
@@ -16,7 +16,7 @@ export const removeAuthenticator = employeeCommand({
   path: '/bank-employees/second-factor/remove',
   summary: 'Die eigene Authenticator-App entfernen, mit Passwort und Code oder Passkey',
   access,
-  body: provedSchema,
+  body: passwordAndFactorSchema,
   answers: { json: secondFactorState },
   stream: ({ principal }) => principal.id,
   async gather(seen) {
@@ -38,7 +38,7 @@ export const renewRecoveryCodes = employeeCommand({
   path: '/bank-employees/second-factor/renew-recovery-codes',
   summary: 'Neue Wiederherstellungscodes, mit Passwort und Code oder Passkey; die bisherigen gelten nicht mehr',
   access,
-  body: provedSchema,
+  body: passwordAndFactorSchema,
   answers: { json: recoveryCodes },
   stream: ({ principal }) => principal.id,
   gather: async (seen) =>
@@ -53,7 +53,7 @@ export const renewRecoveryCodes = employeeCommand({
     await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, context, secondFactors }) {
-    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return busyProblem();
+    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
     return { kind: 'json', body, position, secret: true };
   },

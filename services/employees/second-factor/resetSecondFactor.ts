@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { editorOf } from '../employee/editorOf.ts';
 import { employeeCommand, staffManagers } from '../employee/employeeCommand.ts';
 import { secondFactorSubjectOf } from './prover.ts';
@@ -18,5 +18,5 @@ export const resetSecondFactor = employeeCommand({
     await secondFactors.remove(secondFactorSubjectOf(id));
     await sessions.endAllOf('employee', id);
   },
-  answer: resource('bank-employees'),
+  answer: answerWithResource('bank-employees'),
 });

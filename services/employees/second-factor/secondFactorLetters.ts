@@ -1,11 +1,11 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { letterFacts } from '@portal/platform/access/accessLetters';
+import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { accessChangedLetter } from '../employee/employeeLetters.ts';
+import { employeeSecurityChangeLetter } from '../employee/employeeLetters.ts';
 import type { EmployeesServices } from '../employeesServices.ts';
 
 interface Words {
@@ -86,7 +86,7 @@ export const secondFactorNoticePolicy = ({ commands, ...services }: EmployeesSer
       followsAddress: true,
       async letterOf(event) {
         const to = (await commands.load(employeeAggregate, idOfStream(event.envelope.stream))).state.master;
-        return to && accessChangedLetter(letterFacts(to, services), wordsOf(event as Recorded<SecondFactorEvent>));
+        return to && employeeSecurityChangeLetter(createAccessLetterFacts(to, services), wordsOf(event as Recorded<SecondFactorEvent>));
       },
     },
     services,

@@ -2,7 +2,7 @@ import { setUpSecondFactorSchema } from '@portal/contracts/employees/commands/se
 import { recoveryCodes } from '@portal/contracts/employees/views/secondFactor';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import { busyProblem, unauthenticated } from '@portal/platform/http/problems';
+import { concurrentChangesProblem, unauthenticated } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { wrongCode } from './proof.ts';
 import { secondFactorSubjectOf } from './prover.ts';
@@ -26,7 +26,7 @@ export const setUpSecondFactor = employeeCommand({
     await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
-    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return busyProblem();
+    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device);

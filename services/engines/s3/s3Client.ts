@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { textWithin } from '@portal/platform/outside/textWithin';
-import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';
 import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
 
@@ -34,7 +34,7 @@ export interface S3Answer {
 export type S3Client = ReturnType<typeof createS3Client>;
 
 const TIMES: S3Times = { silenceMs: 10_000, tryForMs: 6_000 };
-const pauseMs = backOff(100, 1_000);
+const pauseMs = createBackOff(100, 1_000);
 /** A page of a listing has some hundred kB. */
 const MOST_TEXT = 4 * 1024 * 1024;
 

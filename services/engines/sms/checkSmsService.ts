@@ -1,5 +1,5 @@
 import type { SmsService } from '@portal/platform/config/smsService';
-import type { Delivery, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
 import { smsMessage } from '@portal/platform/outbox/smsMessage';
 import { askService, ServiceAway } from './askService.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
@@ -31,7 +31,7 @@ function adviceOn(reason: string): string {
   return known[reason] ?? `Der Dienst nimmt zurzeit nichts an (${reason}).`;
 }
 
-const outcomeOf = (delivery: Delivery): OutsideFinding => {
+const outcomeOf = (delivery: GatewaySendOutcome): OutsideFinding => {
   switch (delivery.outcome) {
     case 'sent':
       return {

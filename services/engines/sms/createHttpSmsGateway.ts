@@ -1,7 +1,7 @@
 import type { SmsMessage } from '@portal/contracts/sms/smsContract';
 import type { SmsService } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
-import { afterTooMany, createSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
+import { afterTooMany, createBaseSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
 
 interface HttpSmsSettings extends SmsGatewaySettings {
   readonly service: Extract<SmsService, { kind: 'contract' }>;
@@ -11,7 +11,7 @@ interface HttpSmsSettings extends SmsGatewaySettings {
 
 /** Hands SMS to a service that keeps to our contract (contracts/sms). */
 export const createHttpSmsGateway = ({ service, from, reportTo, ...settings }: HttpSmsSettings): MessageGateway =>
-  createSmsGateway(
+  createBaseSmsGateway(
     settings,
     ({ id, message: { to, text, notAfter } }) => ({
       method: 'PUT',

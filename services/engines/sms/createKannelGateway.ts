@@ -1,7 +1,7 @@
 import { millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import type { SmsService } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
-import { createSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
+import { createBaseSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
 
 /** Every state that Kannel can tell: delivered, undeliverable, queued at the centre, taken by it, refused by it. */
 const EVERY_STATE = 31;
@@ -21,7 +21,7 @@ export interface KannelSettings extends SmsGatewaySettings {
 export function createKannelGateway({ service, from, reportTo, clock, ...settings }: KannelSettings): MessageGateway {
   const minutesUntil = (instant: string): number =>
     Math.min(LONGEST_VALIDITY_MINUTES, Math.max(1, Math.floor((millisOf(instant) - millisOf(clock.now())) / MINUTE_MS)));
-  return createSmsGateway(
+  return createBaseSmsGateway(
     settings,
     ({ id, message: { to, text, notAfter } }) => ({
       method: 'POST',

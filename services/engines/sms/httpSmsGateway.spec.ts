@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivery, Letter } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { createHttpSmsGateway } from './createHttpSmsGateway.ts';
@@ -73,7 +73,7 @@ describe('an SMS by our contract', () => {
       notAfter: '2099-01-01T00:00:00.000Z',
     },
   });
-  const send = (gateway = gatewayOf(service), letter = aLetter()): Promise<Delivery> =>
+  const send = (gateway = gatewayOf(service), letter = aLetter()): Promise<GatewaySendOutcome> =>
     gateway.send(letter, { signal: new AbortController().signal });
 
   it('leaves with its end, its sender and where reports go, the token in a header, and no number in the address', async () => {
@@ -93,7 +93,7 @@ describe('an SMS by our contract', () => {
     });
   });
 
-  it.each<[string, ServiceFault, Delivery]>([
+  it.each<[string, ServiceFault, GatewaySendOutcome]>([
     ['is known already', status(200), { outcome: 'sent' }],
     ['has a number that is refused', status(400), { outcome: 'refused', reason: 'number-refused' }],
     ['meets a wrong token', status(401), { outcome: 'later', of: 'gateway', reason: 'http-401', retryAfterMs: 60_000 }],

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter, systemClock } from '@portal/platform/clock/clock';
-import type { Delivery, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
-import { smsText } from '@portal/platform/outbox/smsMessage';
+import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
+import { toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
@@ -68,7 +68,8 @@ const aLetter = (text = 'ABC234 ist Ihr Code.', more: Partial<Letter['message']>
     ...more,
   },
 });
-const send = (letter: Letter, gateway = gatewayOf()): Promise<Delivery> => gateway.send(letter, { signal: new AbortController().signal });
+const send = (letter: Letter, gateway = gatewayOf()): Promise<GatewaySendOutcome> =>
+  gateway.send(letter, { signal: new AbortController().signal });
 
 describe.skipIf(lacking !== '')(`SMS through Kannel, with an SMS centre behind it${lacking === '' ? '' : ` (${lacking})`}`, () => {
   beforeAll(async () => {
@@ -126,7 +127,7 @@ describe.skipIf(lacking !== '')(`SMS through Kannel, with an SMS centre behind i
   });
 
   it('keeps the letters of the alphabet of SMS, and parts that belong together', async () => {
-    const text = smsText(`„Grüße“ an Ayşe: 20.000 € [Haus]; ${'a'.repeat(200)}`);
+    const text = toSmsAlphabet(`„Grüße“ an Ayşe: 20.000 € [Haus]; ${'a'.repeat(200)}`);
     expect(await send(aLetter(text))).toEqual({ outcome: 'sent' });
     await expect.poll(() => kannel.smsc.messages()).toEqual([{ to: one, text, parts: 2 }]);
   });
@@ -146,7 +147,7 @@ describe.skipIf(lacking !== '')(`SMS through Kannel, with an SMS centre behind i
     for (const path of paths) expect(path).not.toMatch(/170123|%2B49/);
   });
 
-  it.each<[string, () => Partial<KannelSettings['service']>, Delivery]>([
+  it.each<[string, () => Partial<KannelSettings['service']>, GatewaySendOutcome]>([
     ['a wrong password', () => ({ password: 'falsch' }), { outcome: 'later', of: 'gateway', reason: 'http-403', retryAfterMs: 60_000 }],
     [
       'a path that is not there',

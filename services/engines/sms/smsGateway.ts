@@ -1,5 +1,5 @@
 import type { Log } from '@portal/platform/log/createLog';
-import type { Delivery, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
 import { askService, ServiceAway, type ServiceAnswer, type ServiceRequest } from './askService.ts';
 
 /** Without a word of the service's own: so long nobody's message is tried. */
@@ -7,17 +7,17 @@ const RATE_LIMIT_MS = 10_000;
 /** Nobody but a person can change it. */
 const REFUSES_US_MS = 60_000;
 
-export const numberRefused: Delivery = { outcome: 'refused', reason: 'number-refused' };
+export const numberRefused: GatewaySendOutcome = { outcome: 'refused', reason: 'number-refused' };
 
 /** What says nothing of the message, whatever service it is. */
-const gatewayFault = (reason: string, retryAfterMs?: number): Delivery => ({
+const gatewayFault = (reason: string, retryAfterMs?: number): GatewaySendOutcome => ({
   outcome: 'later',
   of: 'gateway',
   reason,
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 
-export const afterTooMany = (answer: ServiceAnswer): Delivery => gatewayFault('rate-limit', answer.retryAfterMs ?? RATE_LIMIT_MS);
+export const afterTooMany = (answer: ServiceAnswer): GatewaySendOutcome => gatewayFault('rate-limit', answer.retryAfterMs ?? RATE_LIMIT_MS);
 
 /** What all services need. */
 export interface SmsGatewaySettings {
@@ -28,14 +28,14 @@ export interface SmsGatewaySettings {
 }
 
 /** `answered`: what an answer means to this service alone, undefined for what it means to all. */
-export function createSmsGateway(
+export function createBaseSmsGateway(
   { log, withinMs }: Pick<SmsGatewaySettings, 'log' | 'withinMs'>,
   requestFor: (letter: Letter) => Omit<ServiceRequest, 'signal' | 'withinMs'>,
-  answered: (answer: ServiceAnswer) => Delivery | undefined,
+  answered: (answer: ServiceAnswer) => GatewaySendOutcome | undefined,
 ): MessageGateway {
   /** Told once, until the service takes a message again. */
   let isRefusalTold = false;
-  const afterAnswer = (answer: ServiceAnswer): Delivery => {
+  const afterAnswer = (answer: ServiceAnswer): GatewaySendOutcome => {
     const { status, retryAfterMs } = answer;
     if (status === 202 || status === 200) {
       isRefusalTold = false;

@@ -1,7 +1,7 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import { asciiMailAddress, type MailSender } from '@portal/platform/config/mailServerSchema';
 import type { Log } from '@portal/platform/log/createLog';
-import type { Delivery, MessageGateway } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome, MessageGateway } from '@portal/platform/outbox/outbox';
 import type { MailDesign } from './mailHtml.ts';
 import { mailMessage } from './mailMessage.ts';
 import { deliveryAfter, SmtpFault } from './smtpFault.ts';
@@ -48,7 +48,7 @@ export function createSmtpGateway({ server, sender, look, clock, log, patience }
     }
   };
   const sessions = createSmtpSessions(open);
-  const ofFault = (error: unknown): Delivery => {
+  const ofFault = (error: unknown): GatewaySendOutcome => {
     const fault = error instanceof SmtpFault ? error : new SmtpFault('session', error);
     const delivery = deliveryAfter(fault);
     return fault === paused?.fault && delivery.outcome === 'later'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivery, Letter } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
 import { checkMailServer } from './checkMailServer.ts';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
@@ -75,7 +75,7 @@ describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password
       owner: 'customer-1',
       message: { channel: 'email', to: 'erika@example.org', subject: 'Grüße', text, links: [], code: null, notAfter: null },
     });
-    const send = async (settings: Partial<SmtpGatewaySettings['server']> = {}, letter = aLetter()): Promise<Delivery> => {
+    const send = async (settings: Partial<SmtpGatewaySettings['server']> = {}, letter = aLetter()): Promise<GatewaySendOutcome> => {
       const gateway = aGateway(settings);
       try {
         return await gateway.send(letter, { signal: new AbortController().signal });

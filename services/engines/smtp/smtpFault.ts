@@ -1,4 +1,4 @@
-import type { Delivery } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome } from '@portal/platform/outbox/outbox';
 
 /** What a connection was busy with. */
 export type SmtpStage = 'session' | 'letter';
@@ -54,9 +54,9 @@ const aboutUs =
 const tooLarge = /\b5\.(?:2\.3|3\.4)\b/;
 
 /** What a fault says of the letter, as the bank's operations people found servers to answer (decision 0061). */
-export function deliveryAfter(fault: SmtpFault): Delivery {
+export function deliveryAfter(fault: SmtpFault): GatewaySendOutcome {
   const { code, status, stage, command, response, reason } = fault;
-  const gateway = (retryAfterMs?: number): Delivery => ({
+  const gateway = (retryAfterMs?: number): GatewaySendOutcome => ({
     outcome: 'later',
     of: 'gateway',
     reason,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivery, Letter } from '@portal/platform/outbox/outbox';
+import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
 import { messageIdOf } from './mailMessage.ts';
 import { startScriptedMailServer, type Answer, type MailScript, type ScriptedMailServer } from './testing/scriptedMailServer.ts';
@@ -37,7 +37,7 @@ const aGateway = (settings: Partial<SmtpGatewaySettings['server']> = {}, patienc
     log: { error: (event) => void alarms.push(event) },
     patience,
   });
-const send = (letter = aLetter(), signal = new AbortController().signal): Promise<Delivery> => gateway.send(letter, { signal });
+const send = (letter = aLetter(), signal = new AbortController().signal): Promise<GatewaySendOutcome> => gateway.send(letter, { signal });
 const SIGNED_IN = { credentials: { user: 'portal', password: 'geheim' } };
 
 beforeEach(async () => {

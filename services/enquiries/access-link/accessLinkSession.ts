@@ -1,7 +1,7 @@
 import { ACCESS_LINK_SESSION_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
-import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
+import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -30,7 +30,7 @@ export const accessLinkAuthenticator = ({
   commands,
   customerOf,
   sessions,
-}: Pick<EnquiriesServices, 'commands' | 'customerOf' | 'sessions'>): TokenAuthenticator<AccessLinkHolder> => ({
+}: Pick<EnquiriesServices, 'commands' | 'customerOf' | 'sessions'>): NonSessionTokenAuthenticator<AccessLinkHolder> => ({
   async authenticate(token) {
     const opened = sessions.accessLinks.verify(token);
     if (opened === undefined) return undefined;

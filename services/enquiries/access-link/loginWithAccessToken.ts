@@ -1,7 +1,7 @@
 import { ACCESS_LINK_CODE_VALID_MINUTES, loginWithAccessTokenSchema } from '@portal/contracts/enquiries/accessLink';
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { verifyAccessLink, type ValidAccessLink } from '@portal/platform/access/verifyAccessLink';
+import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -60,7 +60,7 @@ export const loginWithAccessToken = enquiryQuery({
         validMinutes: ACCESS_LINK_CODE_VALID_MINUTES,
       },
     };
-    const step = await verifyAccessLink(seen, door, body, { ...context, address, device });
+    const step = await verifyLinkOrSendCode(seen, door, body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { linkId, subject } = step.link;
     const enquiryId = idOfStream(subject);

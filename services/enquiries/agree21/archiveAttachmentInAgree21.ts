@@ -1,11 +1,11 @@
 import { archiveAttachmentSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { enquiryStreamOfAttachment } from '../attachment/attachmentCommand.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { rejectImpossibleArchiving } from './archivingPerson.ts';
-import { filingFromInput, prepareArchiving } from './prepareArchiving.ts';
+import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveAttachmentInAgree21 = enquiryCommand({
   method: 'POST',
@@ -24,8 +24,14 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
     const { enquiryAttachment: filing, customer } = seen.body;
     const attachment = attachmentOf(seen.state, seen.params.id);
     const subject = { kind: 'attachment', id: seen.params.id } as const;
-    return prepareArchiving(seen, { subject, document: attachment?.document, name: attachment?.name ?? null, filing, customer });
+    return handOverDocumentForArchiving(seen, {
+      subject,
+      document: attachment?.document,
+      name: attachment?.name ?? null,
+      filing,
+      customer,
+    });
   },
   command: ({ params, facts }) => ({ type: 'ArchiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
-  answer: resource('enquiry-attachments'),
+  answer: answerWithResource('enquiry-attachments'),
 });

@@ -1,10 +1,10 @@
 import { archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiry/enquiryCommand.ts';
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import { rejectImpossibleArchiving } from './archivingPerson.ts';
-import { filingFromInput, prepareArchiving } from './prepareArchiving.ts';
+import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveRequestedFileInAgree21 = enquiryCommand({
   method: 'POST',
@@ -24,7 +24,7 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
     const { file: filing, customer } = seen.body;
     const file = requestedFileOf(seen.state, seen.params.id);
     const subject = { kind: 'file', id: seen.params.id } as const;
-    return prepareArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
+    return handOverDocumentForArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
   },
   command: ({ params, body, facts }) => ({
     type: 'ArchiveFileInAgree21',
@@ -32,5 +32,5 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
     entry: facts,
     markAsProcessed: body.markAsProcessed,
   }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

@@ -1,4 +1,4 @@
-import type { ArchivedDocument, Filing } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, ArchiveFiling } from '@portal/platform/agree21/documentArchive';
 
 /** What the archive has of a document of ours. */
 export interface Agree21ArchiveEntry extends ArchivedDocument {
@@ -8,7 +8,7 @@ export interface Agree21ArchiveEntry extends ArchivedDocument {
 export interface CheckRequestedFileArchivingCommand {
   readonly type: 'CheckFileArchiving';
   readonly fileId: string;
-  readonly filing: Filing;
+  readonly filing: ArchiveFiling;
   readonly markAsProcessed: boolean;
 }
 export interface ArchiveRequestedFileCommand {
@@ -20,7 +20,7 @@ export interface ArchiveRequestedFileCommand {
 export interface CheckAttachmentArchivingCommand {
   readonly type: 'CheckAttachmentArchiving';
   readonly attachmentId: string;
-  readonly filing: Filing;
+  readonly filing: ArchiveFiling;
 }
 export interface ArchiveAttachmentCommand {
   readonly type: 'ArchiveAttachmentInAgree21';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
-import { archiveFindings, handOvers, noteHandOver, type ArchivedSubject } from '@portal/platform/agree21/archiveRecords';
+import { archiveFindings, handOvers, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
 import { DAY_MS, HOUR_MS, instantAfter } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
@@ -17,15 +17,15 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { compareWithAgree21Job } from './compareWithAgree21Job.ts';
-import { archivedDocumentsPolicy } from './archivedDocumentsPolicy.ts';
+import { noteAgree21ArchivedDocumentsPolicy } from './noteAgree21ArchivedDocumentsPolicy.ts';
 import { anArchiveEntry, onShelf } from './testing/anArchiveEntry.ts';
 
 const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';
 const STREAM = `enquiry-${ENQUIRY}`;
 const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 const owner: Actor = { kind: 'customer', id: OWNER };
-const theContract: ArchivedSubject = { kind: 'attachment', id: CONTRACT };
-const thePayslip: ArchivedSubject = { kind: 'file', id: PAYSLIP };
+const theContract: ArchivedFileOrAttachment = { kind: 'attachment', id: CONTRACT };
+const thePayslip: ArchivedFileOrAttachment = { kind: 'file', id: PAYSLIP };
 const { blobId: _, ...place } = anArchiveEntry;
 const evening = '2026-11-21T18:00:00.000Z';
 
@@ -54,7 +54,7 @@ async function aBank() {
   };
   const reservations = { claim: () => Promise.resolve(true), release: () => Promise.resolve() } as never;
   const job = compareWithAgree21Job(deps, createUseCaseRunner({ commands, reservations }, deps as unknown as EnquiriesServices));
-  const policy = archivedDocumentsPolicy(deps);
+  const policy = noteAgree21ArchivedDocumentsPolicy(deps);
   let followed = 0;
   const follow = async (): Promise<void> => {
     for (const event of journal.log.slice(followed)) if (policy.events.includes(event.type)) await policy.handle(event);
@@ -74,7 +74,7 @@ async function aBank() {
     tell,
     away: (yes: boolean) => (isAway = yes),
     later: (ms: number) => (now = instantAfter(now, ms)),
-    begun: (key: string, subject: ArchivedSubject) => noteHandOver(records, key, { owner: STREAM, subject, begunAt: now }),
+    begun: (key: string, subject: ArchivedFileOrAttachment) => noteHandOver(records, key, { owner: STREAM, subject, begunAt: now }),
     async compare() {
       asked.length = 0;
       await job.run(now);

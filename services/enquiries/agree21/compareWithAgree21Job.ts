@@ -5,7 +5,7 @@ import {
   forgetHandOver,
   handOvers,
   keepFinding,
-  type ArchivedSubject,
+  type ArchivedFileOrAttachment,
   type ArchiveFindingKind,
   type HandOver,
 } from '@portal/platform/agree21/archiveRecords';
@@ -39,7 +39,7 @@ type Deps = Pick<EnquiriesServices, 'commands' | 'records'> & {
 };
 
 interface Completed {
-  readonly subject: ArchivedSubject;
+  readonly subject: ArchivedFileOrAttachment;
   readonly entry: Agree21ArchiveEntry;
 }
 
@@ -119,7 +119,7 @@ export function compareWithAgree21Job(deps: Deps, { run }: Pick<UseCaseRunner<En
   };
 }
 
-function isArchived({ files, attachments }: EnquiryState, { kind, id }: ArchivedSubject, key: string): boolean {
+function isArchived({ files, attachments }: EnquiryState, { kind, id }: ArchivedFileOrAttachment, key: string): boolean {
   const kept = (kind === 'file' ? files : attachments).find((one) => one.id === id);
   return kept?.document?.blobId === key && kept.inAgree21 !== undefined;
 }

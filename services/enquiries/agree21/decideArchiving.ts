@@ -1,11 +1,11 @@
 import { archivableRequestedFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type { Filing } from '@portal/platform/agree21/documentArchive';
+import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { findAttachmentFor } from '../attachment/decideAttachments.ts';
+import { findAttachmentForBank } from '../attachment/decideAttachments.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
-import { isRequestedFileActionAllowed, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { isFileActionAllowedByEnquiry, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type {
   ArchiveAttachmentCommand,
@@ -51,13 +51,13 @@ export function decideCheckAttachmentArchiving(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const attachment = findAttachmentFor(command.attachmentId, state, facts);
+  const attachment = findAttachmentForBank(command.attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return firstBroken(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
 }
 
 export function decideArchiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = findAttachmentFor(command.attachmentId, state, facts, archiver(facts));
+  const attachment = findAttachmentForBank(command.attachmentId, state, facts, archiver(facts));
   if (isRefusal(attachment)) return attachment;
   const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));
   if (broken) return broken;
@@ -78,7 +78,7 @@ const fileIsDone = (file: RequestedFile): Refusal | undefined =>
     : refuse('AGREE21_ARCHIVE_NOT_CHECKED');
 
 /** Once is enough; who asks for the very same again has lost the answer. */
-function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, formName }: Filing): Refusal | undefined {
+function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, formName }: ArchiveFiling): Refusal | undefined {
   if (inAgree21 === undefined) return undefined;
   const isSame =
     inAgree21.comment === comment && inAgree21.shelfId === shelfId && inAgree21.formId === formId && inAgree21.formName === formName;
@@ -95,7 +95,7 @@ interface Wish {
 const isProcessedToo = (file: RequestedFile, { markAsProcessed }: Wish): boolean => markAsProcessed && file.status === 'verified';
 
 const mayBeProcessed = (file: RequestedFile, wish: Wish, state: EnquiryState): Refusal | undefined =>
-  !isProcessedToo(file, wish) || isRequestedFileActionAllowed('process', state)
+  !isProcessedToo(file, wish) || isFileActionAllowedByEnquiry('process', state)
     ? undefined
     : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: 'processed' });
 

@@ -29,7 +29,7 @@ export function decidePlannedFiling(
 }
 
 /** What is to be known of an entry of the archive later. */
-export const placeOf = ({ documentId, comment, shelfId, formId, formName }: PlaceInAgree21): PlaceInAgree21 => ({
+export const pickPlaceInAgree21 = ({ documentId, comment, shelfId, formId, formName }: PlaceInAgree21): PlaceInAgree21 => ({
   documentId,
   comment,
   shelfId,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
-import type { DocumentArchive, HandedDocument, RefusedHandOver } from '@portal/platform/agree21/documentArchive';
+import type { DocumentArchive, HandedDocument, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { LogFields } from '@portal/platform/log/logFields';
 import { handOverToAgree21 } from './handOverToAgree21.ts';
@@ -54,7 +54,7 @@ describe('the archive', () => {
   });
 
   it('may not want a document, know nobody by the number, or have another one in its place', async () => {
-    const refusing = (reason: RefusedHandOver) => hand({ handOver: () => Promise.resolve({ kind: 'refused', reason }) });
+    const refusing = (reason: HandOverRefusalReason) => hand({ handOver: () => Promise.resolve({ kind: 'refused', reason }) });
     expect(await refusing('personUnknown')).toMatchObject({ refused: 'AGREE21_ARCHIVE_PERSON_UNKNOWN' });
     expect(await refusing('documentRefused')).toMatchObject({ refused: 'AGREE21_ARCHIVE_DOCUMENT_REFUSED' });
     expect(await refusing('keyTaken')).toMatchObject({ refused: 'AGREE21_ARCHIVE_KEY_TAKEN' });

@@ -1,6 +1,6 @@
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
-import type { ArchivedDocument, DocumentArchive, HandedDocument, RefusedHandOver } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, DocumentArchive, HandedDocument, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
@@ -24,7 +24,7 @@ const refusals = {
   personUnknown: 'AGREE21_ARCHIVE_PERSON_UNKNOWN',
   documentRefused: 'AGREE21_ARCHIVE_DOCUMENT_REFUSED',
   keyTaken: 'AGREE21_ARCHIVE_KEY_TAKEN',
-} as const satisfies Readonly<Record<RefusedHandOver, string>>;
+} as const satisfies Readonly<Record<HandOverRefusalReason, string>>;
 
 const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
   problem(

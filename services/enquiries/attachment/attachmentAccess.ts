@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { documentAccessAggregate } from '@portal/platform/documents/documentAccess';
+import { createDocumentAccessAggregate } from '@portal/platform/documents/documentAccess';
 import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
 import { commandOf } from '../enquiriesServices.ts';
 
 type AttachmentAccessed = Extract<EnquiryEvent, { type: 'AttachmentAccessed' }>;
 
-export const attachmentAccessAggregate = documentAccessAggregate<'AttachmentAccessed', AttachmentAccessed['data']>(
+export const attachmentAccessAggregate = createDocumentAccessAggregate<'AttachmentAccessed', AttachmentAccessed['data']>(
   'attachmentAccess',
   'AttachmentAccessed',
 );

@@ -9,7 +9,7 @@ import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlo
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { deleteSupersededDocumentsPolicy } from '../enquiry/documents/deleteSupersededDocumentsPolicy.ts';
-import { deleteAttachmentDocumentsPolicy } from './deleteAttachmentDocumentsPolicy.ts';
+import { deleteObsoleteAttachmentDocumentsPolicy } from './deleteObsoleteAttachmentDocumentsPolicy.ts';
 import { CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -36,7 +36,7 @@ async function upload(blobId: string = randomUUID()): Promise<string> {
 }
 /** What the policies do about all that happened, twice as after a crash. */
 async function clean(): Promise<void> {
-  for (const policy of [deleteAttachmentDocumentsPolicy(engines), deleteSupersededDocumentsPolicy(engines)])
+  for (const policy of [deleteObsoleteAttachmentDocumentsPolicy(engines), deleteSupersededDocumentsPolicy(engines)])
     for (const event of [...engines.eventsOf(ENQUIRY), ...engines.eventsOf(ENQUIRY)])
       if (policy.events.includes(event.type)) await policy.handle(event);
 }

@@ -1,5 +1,5 @@
 import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { filingFromBody } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -17,5 +17,5 @@ export const createAttachment = enquiryCommand({
     const { name, description, public: isPublic } = body;
     return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: filingFromBody(body) };
   },
-  answer: resource('enquiry-attachments'),
+  answer: answerWithResource('enquiry-attachments'),
 });

@@ -35,7 +35,7 @@ export function decideAddAttachment(
 /** Name, description, whether the customer sees it, and how it is to be filed. What is only taken back is no change of the rest. */
 export function decideEditAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const { attachmentId, changes, planned = {} } = command;
-  const attachment = findAttachmentFor(attachmentId, state, facts);
+  const attachment = findAttachmentForBank(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   const plan = decidePlannedFiling(attachment, planned);
   if ('refused' in plan) return plan;
@@ -57,13 +57,13 @@ export function decideEditAttachment(command: Editing, state: EnquiryState, fact
 
 /** What the customer has seen is taken back first. */
 export function decideRemoveAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = findAttachmentFor(attachmentId, state, facts);
+  const attachment = findAttachmentForBank(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return mayGo(state) ?? [...visibilityChange(attachment, false), { type: 'AttachmentRemoved', data: { attachmentId } }];
 }
 
 export function decideCheckAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const attachment = findAttachmentFor(attachmentId, state, facts);
+  const attachment = findAttachmentForBank(attachmentId, state, facts);
   return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), checkEnquiryStorageLimit(state)) ?? []);
 }
 
@@ -74,7 +74,7 @@ export function decideUploadAttachment(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const attachment = findAttachmentFor(attachmentId, state, facts);
+  const attachment = findAttachmentForBank(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return (
     mayChange(state) ?? [
@@ -103,7 +103,7 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
   firstBroken(enquiryIsThereFor(actor, state), onlyBy(kind, actor));
 
-export const findAttachmentFor = (
+export const findAttachmentForBank = (
   attachmentId: string,
   state: EnquiryState,
   facts: DecisionFacts,

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import { placeOf, noPlannedFiling } from '../agree21/filingPlan.ts';
+import { pickPlaceInAgree21, noPlannedFiling } from '../agree21/filingPlan.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
 const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachment>): EnquiryState => ({
@@ -24,6 +24,6 @@ export const attachmentEvolvers = {
   AttachmentReleased: (state, { data }) => withAttachment(state, data.attachmentId, { public: true }),
   AttachmentTakenBack: (state, { data }) => withAttachment(state, data.attachmentId, { public: false }),
   AttachmentFilingPlanned: (state, { data: { attachmentId, ...planned } }) => withAttachment(state, attachmentId, { planned }),
-  AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: placeOf(data) }),
+  AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: pickPlaceInAgree21(data) }),
   AttachmentRemoved: (state, { data }) => ({ ...state, attachments: state.attachments.filter(({ id }) => id !== data.attachmentId) }),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

@@ -1,5 +1,5 @@
 import { patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { filingFromBody } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -21,5 +21,5 @@ export const patchAttachment = enquiryCommand({
       planned: filingFromBody(body),
     };
   },
-  answer: resource('enquiry-attachments'),
+  answer: answerWithResource('enquiry-attachments'),
 });

@@ -1,5 +1,5 @@
-import { documentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { createDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
@@ -19,9 +19,14 @@ export const uploadAttachment = enquiryCommand({
     return storeUpload(
       enquiryStream(seen.id),
       seen,
-      documentIntakeLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),
+      createDocumentIntakeLimits({
+        sender: seen.principal.id,
+        accept: ['application/pdf'],
+        maxFileBytes: maxBytes,
+        maxTotalBytes: maxBytes,
+      }),
     );
   },
   command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),
-  answer: resource('enquiry-attachments'),
+  answer: answerWithResource('enquiry-attachments'),
 });

@@ -1,5 +1,5 @@
 /** The demo bank's cases, as a real bank would have them. Dates are days from the day of the first start. */
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+import type { ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
 
 /** What becomes of a requested file, in the words of the file's life. */
 type DemoFileFate =

@@ -1,5 +1,5 @@
 /** What went on at the demo bank in the weeks before, so that it can be looked back. Times are days before today. */
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+import type { ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 
 type RequestAgainCode = (typeof usualRequestAgainReasons)[number]['code'];

@@ -5,9 +5,9 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoFileCategoryIds, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';
-import { demoCustomers, type DemoCustomer } from '@portal/services/customers/customersOffers';
-import { demoStaff } from '@portal/services/employees/employeesOffers';
+import { demoFileCategoryIdsDataKey, demoFileTemplateIdsDataKey } from '@portal/services/catalogue/catalogueOffers';
+import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/customers/customersOffers';
+import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import {
   requestDemoFileAgain,
   changeDemoEnquiryStatus,
@@ -42,10 +42,10 @@ interface Made {
 
 /** The demo bank's cases, in every status, with their documents, and those of the weeks before. */
 export async function seedEnquiries(desk: DemoSeedContext): Promise<void> {
-  const staff = await desk.need(demoStaff);
-  const categories = await desk.need(demoFileCategoryIds);
-  const templates = await desk.need(demoFileTemplateIds);
-  const customers = await desk.need(demoCustomers);
+  const staff = await desk.need(demoStaffDataKey);
+  const categories = await desk.need(demoFileCategoryIdsDataKey);
+  const templates = await desk.need(demoFileTemplateIdsDataKey);
+  const customers = await desk.need(demoCustomersDataKey);
   // Deadlines of the demo's past are over today.
   desk.runToday('expire-enquiries');
   const { upload: rules } = await desk.anyone.call<ConfigView>('GET', '/configs/current');

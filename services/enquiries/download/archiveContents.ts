@@ -1,12 +1,12 @@
 import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
-import type { ArchivedDocument } from './archivedDocuments.ts';
+import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
 import { archiveFiles, contentsTexts } from './archiveTexts.ts';
-import type { DocumentDigest } from '@portal/platform/archives/verifyReadable';
+import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
 
 /** What has become of a document. */
 export interface ArchivedDocumentOutcome {
-  readonly archived: ArchivedDocument;
+  readonly archived: DownloadArchiveEntry;
   /** ISO instant; undefined where it is not known. */
   readonly uploadedAt: string | undefined;
   /** What was read of it; else why it is not in the archive. */

@@ -1,6 +1,6 @@
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { Category } from './archivedDocuments.ts';
+import type { Category } from './downloadArchiveEntriesOf.ts';
 
 const IDS_AT_ONCE = 100;
 
@@ -24,7 +24,7 @@ interface UploadsOfEnquiry extends Document {
 }
 
 /** When each document came (ISO instants), by the id of its file or bank document. */
-export async function uploadTimesOf(reader: ReadModelReader, enquiryId: string): Promise<ReadonlyMap<string, string>> {
+export async function loadUploadTimesOf(reader: ReadModelReader, enquiryId: string): Promise<ReadonlyMap<string, string>> {
   const enquiry = await reader.get<UploadsOfEnquiry>('enquiries', enquiryId);
   const all = enquiry === undefined ? [] : [...enquiry.requestedFiles, ...enquiry.enquiryAttachments];
   return new Map(all.flatMap(({ id, uploadedAt }) => (uploadedAt === null ? [] : [[id, uploadedAt] as const])));

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createZipArchives } from '@portal/platform/archives/createZipArchives';
 import { readZip } from '@portal/platform/archives/testing/readZip';
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/route';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';

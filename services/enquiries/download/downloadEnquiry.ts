@@ -4,10 +4,10 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { forBoth } from '../enquiry/enquiryAccess.ts';
-import { archivedDocuments } from './archivedDocuments.ts';
-import { loadFileCategoriesOf, uploadTimesOf } from './archiveFacts.ts';
+import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
+import { loadFileCategoriesOf, loadUploadTimesOf } from './archiveFacts.ts';
 import { fillArchive, type ArchivePlan } from './fillArchive.ts';
-import { historyRow, statusHistory } from './statusHistory.ts';
+import { historyRow, loadEnquiryHistory } from './loadEnquiryHistory.ts';
 import { enquiryQuery } from '../enquiriesServices.ts';
 
 /** All that an employee, or the owner, may see of a case, as one file. */
@@ -25,14 +25,14 @@ export const downloadEnquiry = enquiryQuery({
     if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFound();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
     const categories = await loadFileCategoriesOf(reader, state);
-    const documents = archivedDocuments({ state, categories, withAttachments: config().upload.activateEnquiryAttachments, viewer });
+    const documents = downloadArchiveEntriesOf({ state, categories, withAttachments: config().upload.activateEnquiryAttachments, viewer });
     const plan: ArchivePlan = {
       enquiryId: params.id,
       viewer,
       state,
       documents,
-      uploadedAt: await uploadTimesOf(reader, params.id),
-      history: (await statusHistory(reader, params.id, viewer)).map(historyRow),
+      uploadedAt: await loadUploadTimesOf(reader, params.id),
+      history: (await loadEnquiryHistory(reader, params.id, viewer)).map(historyRow),
     };
     return {
       kind: 'file',

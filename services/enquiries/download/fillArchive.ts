@@ -11,17 +11,17 @@ import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccess } from '../enquiry/documents/fileAccess.ts';
 import { archiveContents, type ArchivedDocumentOutcome } from './archiveContents.ts';
-import { isRequestedFileShown, type ArchivedDocument, type ArchiveViewer } from './archivedDocuments.ts';
+import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { archiveFiles } from './archiveTexts.ts';
-import { verifyReadable } from '@portal/platform/archives/verifyReadable';
-import { historyReport, historyTable, type HistoryRow } from './statusHistory.ts';
+import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
+import { historyReport, historyTable, type HistoryRow } from './loadEnquiryHistory.ts';
 
 export interface ArchivePlan {
   readonly enquiryId: string;
   readonly viewer: ArchiveViewer;
   /** As it was when the archive was asked for. */
   readonly state: EnquiryState;
-  readonly documents: readonly ArchivedDocument[];
+  readonly documents: readonly DownloadArchiveEntry[];
   /** ISO instants by the id of a file or bank document. */
   readonly uploadedAt: ReadonlyMap<string, string>;
   readonly history: readonly HistoryRow[];
@@ -57,7 +57,7 @@ export async function fillArchive(services: Services, plan: ArchivePlan, { archi
 
 interface Asked {
   readonly plan: ArchivePlan;
-  readonly archived: ArchivedDocument;
+  readonly archived: DownloadArchiveEntry;
 }
 
 /** As with a single download: looked up again, and whoever of the bank gets it is recorded before a byte of it goes out. */
@@ -69,7 +69,7 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   const { document, path } = stored;
   if (!isStillThere(await presentState(services, plan), archived, viewer)) return { archived, uploadedAt, outcome: 'gone' };
   const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
-  const read = await verifyReadable(open, signal);
+  const read = await digestReadableDocument(open, signal);
   if ('unreadable' in read) {
     const { correlationId } = services.context;
     services.log.warn('document unreadable', { stream: enquiryStream(enquiryId), correlationId, error: read.unreadable });
@@ -88,10 +88,10 @@ async function presentState({ commands }: Services, { enquiryId, viewer }: Archi
   return state;
 }
 
-function isStillThere(state: EnquiryState, { kind, id, stored }: ArchivedDocument, viewer: ArchiveViewer): boolean {
+function isStillThere(state: EnquiryState, { kind, id, stored }: DownloadArchiveEntry, viewer: ArchiveViewer): boolean {
   if (kind === 'file') {
     const file = requestedFileOf(state, id);
-    return file !== undefined && isRequestedFileShown(file, viewer) && file.document?.blobId === stored?.document.blobId;
+    return file !== undefined && isUploadedDocumentShownTo(file, viewer) && file.document?.blobId === stored?.document.blobId;
   }
   const attachment = attachmentOf(state, id);
   const isShown = viewer === 'employee' || attachment?.public === true;
@@ -99,7 +99,7 @@ function isStillThere(state: EnquiryState, { kind, id, stored }: ArchivedDocumen
 }
 
 /** @throws when it could not be: nothing goes out that is not recorded */
-async function record({ run, context }: Services, { kind, id }: ArchivedDocument): Promise<void> {
+async function record({ run, context }: Services, { kind, id }: DownloadArchiveEntry): Promise<void> {
   const recorded =
     kind === 'file' ? await run(recordFileAccess, id, 'download', context) : await run(recordAttachmentAccess, id, 'download', context);
   if (recorded.kind !== 'accepted') throw new Error(`access not recorded: ${recorded.kind}`);

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
@@ -12,5 +12,5 @@ export const archiveEnquiry = enquiryCommand({
   body: emptyBodySchema,
   command: () => ({ type: 'ArchiveEnquiry' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });

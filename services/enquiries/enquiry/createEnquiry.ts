@@ -1,5 +1,5 @@
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { refuseUnfitEnquiryOwner } from './enquiryOwner.ts';
@@ -28,5 +28,5 @@ export const createEnquiry = enquiryCommand({
     expiresOn: expiresAt,
     files: newRequestedFilesOf(newId, requestedFiles.map(requestedFileFieldsFromBody)),
   }),
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });

@@ -1,6 +1,6 @@
 import { createByEnquiryTemplateSchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { refuse } from '@portal/platform/commands/refusal';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { refuseUnfitEnquiryOwner } from './enquiryOwner.ts';
@@ -35,5 +35,5 @@ export const createEnquiryByTemplate = enquiryCommand({
       template.files.map((file, place) => ({ ...requestedFileFieldsByTemplate(file, now), sortIndex: (place + 1) * 10 })),
     ),
   }),
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });

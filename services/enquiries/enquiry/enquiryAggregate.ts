@@ -10,7 +10,7 @@ import {
   decideCheckAttachmentArchiving,
   decideCheckRequestedFileArchiving,
 } from '../agree21/decideArchiving.ts';
-import { placeOf } from '../agree21/filingPlan.ts';
+import { pickPlaceInAgree21 } from '../agree21/filingPlan.ts';
 import {
   decideAddAttachment,
   decideCheckAttachmentUpload,
@@ -22,7 +22,7 @@ import { attachmentEvolvers } from '../attachment/evolveAttachments.ts';
 import {
   decideCloseFileQuestion,
   decideContributeToFileQuestion,
-  withContribution,
+  withQuestionContribution,
   withoutOpenQuestion,
 } from '../questions/decideQuestions.ts';
 import { decideCreateEnquiry, decideEditEnquiry, decideDeleteEnquiry } from './decisions/decideEnquiryData.ts';
@@ -58,7 +58,7 @@ const withFileStatus = (
 ): EnquiryState => withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus }));
 
 const withWriting = (state: EnquiryState, { type, data }: FileEvent<'FileQuestionAsked' | 'FileQuestionAnswered'>): EnquiryState =>
-  withFile(state, data.fileId, (file) => withContribution(file, type));
+  withFile(state, data.fileId, (file) => withQuestionContribution(file, type));
 
 /** What happens to the requested files. */
 const fileEvolvers = {
@@ -89,7 +89,7 @@ const fileEvolvers = {
   FileQuestionAsked: withWriting,
   FileQuestionAnswered: withWriting,
   FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withoutOpenQuestion),
-  FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: placeOf(data) })),
+  FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickPlaceInAgree21(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */

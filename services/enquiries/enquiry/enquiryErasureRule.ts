@@ -1,9 +1,9 @@
 import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
-import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 /** Enquiries go with their customer, documents included. */
-export const enquiryErasureRule = erasureRule(enquiryAggregate, {
+export const enquiryErasureRule = defineErasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
   blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
   closing: { type: 'ArchiveEnquiry' },

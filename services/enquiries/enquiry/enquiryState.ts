@@ -35,7 +35,7 @@ export interface PlaceInAgree21 {
 }
 
 /** How many questions and answers there are about a file, and how it stands with the last of them. */
-export interface QuestionThread {
+export interface QuestionThreadState {
   readonly contributions: number;
   /** It is a question. */
   readonly isOpen: boolean;
@@ -51,7 +51,7 @@ export interface RequestedFile extends RequestedFileData {
   /** Undefined while the document that counts now is not there. */
   readonly inAgree21: PlaceInAgree21 | undefined;
   /** Missing while nobody has written anything. */
-  readonly questionThread?: QuestionThread;
+  readonly questionThread?: QuestionThreadState;
 }
 
 /** Under what a document of the bank is to be filed; the text is null once the personal data are erased. */

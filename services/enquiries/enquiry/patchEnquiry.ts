@@ -1,5 +1,5 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { rejectStatusChangeInList } from './decisions/rejectStatusChangeInList.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
@@ -31,5 +31,5 @@ export const patchEnquiry = enquiryCommand({
       reason: message,
     };
   },
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });

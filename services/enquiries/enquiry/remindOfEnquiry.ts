@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 
@@ -11,5 +11,5 @@ export const remindOfEnquiry = enquiryCommand({
   access: forEmployees,
   body: emptyBodySchema,
   command: () => ({ type: 'RemindOfEnquiry' }),
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });

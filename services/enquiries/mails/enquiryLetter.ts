@@ -4,7 +4,7 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -42,7 +42,7 @@ export function enquiryLetter(
 ): Message {
   const told = enquiryLetterKinds.filter((kind) => kinds.includes(kind));
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
-  const words = bankWords(sender, { greeting: to.greeting, publicId: facts.publicId, deadline: until(facts), link });
+  const words = createBankTextRenderer(sender, { greeting: to.greeting, publicId: facts.publicId, deadline: until(facts), link });
   const paragraphs = [
     words('greeting'),
     ...told.map((kind) => `${saidOf(kind, 'sentence', facts, words)}${kind === 'requestedAgain' ? because(reasons) : ''}`),
@@ -56,7 +56,7 @@ export function enquiryLetter(
 const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
   expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${addDays(expiresOn, 1)}T00:00:00.000Z` : null;
 
-type Words = ReturnType<typeof bankWords>;
+type Words = ReturnType<typeof createBankTextRenderer>;
 
 /** That somebody has to do something stands in the subject, whatever else the letter tells. */
 function subjectOf(told: readonly EnquiryLetterKind[], facts: Facts, words: Words): string {

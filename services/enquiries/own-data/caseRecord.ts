@@ -4,9 +4,9 @@ import { enquiryStatusLabels, requestedFileStatusLabels, type Initiator } from '
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { reportSection } from '@portal/platform/reports/reportSection';
+import { reportTableSection } from '@portal/platform/reports/reportTableSection';
 import { historyTexts } from '../download/archiveTexts.ts';
-import { historyRow, statusHistory } from '../download/statusHistory.ts';
+import { historyRow, loadEnquiryHistory } from '../download/loadEnquiryHistory.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { caseTexts as words } from './caseTexts.ts';
 
@@ -38,7 +38,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
   const { id, folder, state, attachments, uploadedAt } = parts;
   const { status } = state;
   const uploaded = (file: { readonly id: string }): string | null => uploadedAt.get(file.id) ?? null;
-  const history = await statusHistory(reader, id, 'customer');
+  const history = await loadEnquiryHistory(reader, id, 'customer');
   const questions = await contributionsOf(reader, state);
   return {
     kind: 'record',
@@ -66,7 +66,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         kind: 'facts',
         facts: [...ownDataLabelledValues(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
       },
-      ...reportSection(
+      ...reportTableSection(
         words.documents,
         words.fileColumns,
         state.files.map((file) => [
@@ -79,12 +79,12 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         ]),
         words.noFiles,
       ),
-      ...reportSection(
+      ...reportTableSection(
         words.bankDocuments,
         words.attachmentColumns,
         attachments.map((one) => [one.name ?? words.unnamed, one.description ?? '', one.document?.originalName ?? '']),
       ),
-      ...reportSection(
+      ...reportTableSection(
         words.questions,
         words.questionColumns,
         questions.map((one) => [
@@ -94,7 +94,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
           one.text ?? '',
         ]),
       ),
-      ...reportSection(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
+      ...reportTableSection(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
     ],
   };
 }

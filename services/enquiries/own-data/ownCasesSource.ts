@@ -3,13 +3,13 @@ import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { downloadName } from '@portal/platform/documents/downloadName';
 import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
-import { uploadTimesOf } from '../download/archiveFacts.ts';
+import { loadUploadTimesOf } from '../download/archiveFacts.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { formerUploads } from '../enquiry/documents/keptDocuments.ts';
+import { formerUploadsSeenByBank } from '../enquiry/documents/keptDocuments.ts';
 import { caseRecord } from './caseRecord.ts';
 import { caseTexts } from './caseTexts.ts';
 
@@ -33,7 +33,7 @@ async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, custom
 
 async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnDataPart> {
   const folder = [caseTexts.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
-  const uploadedAt = await uploadTimesOf(deps.reader, id);
+  const uploadedAt = await loadUploadTimesOf(deps.reader, id);
   const attachments = deps.config().upload.activateEnquiryAttachments
     ? state.attachments.filter((one) => one.public && one.document !== undefined)
     : [];
@@ -43,9 +43,9 @@ async function* partsOfCase(deps: Known, id: string, state: EnquiryState): Async
     const current = (now: EnquiryState) => requestedFileOf(now, file.id)?.document?.blobId;
     if (file.document !== undefined)
       yield documentOf(deps, id, { ...named(file.name, file.document), folder: place, uploadedAt: uploadedAt.get(file.id) }, current);
-    for (const former of formerUploads(state, file.id)) {
+    for (const former of formerUploadsSeenByBank(state, file.id)) {
       const name = caseTexts.version(file.name ?? caseTexts.unnamed, former.version);
-      const kept = (now: EnquiryState) => formerUploads(now, file.id).find(({ blobId }) => blobId === former.blobId)?.blobId;
+      const kept = (now: EnquiryState) => formerUploadsSeenByBank(now, file.id).find(({ blobId }) => blobId === former.blobId)?.blobId;
       yield documentOf(deps, id, { ...named(name, former), folder: place, uploadedAt: former.uploadedAt }, kept);
     }
   }

@@ -1,5 +1,5 @@
 import { closeQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiry/enquiryCommand.ts';
 
@@ -12,5 +12,5 @@ export const closeFileQuestion = enquiryCommand({
   body: closeQuestionSchema,
   stream: enquiryStreamOfRequestedFile,
   command: ({ body, params }) => ({ type: 'CloseFileQuestion', fileId: params.id, contributions: body.contributions }),
-  answer: resource('file-questions'),
+  answer: answerWithResource('file-questions'),
 });

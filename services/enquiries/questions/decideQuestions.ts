@@ -3,7 +3,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import type { EnquiryState, QuestionThread, RequestedFile } from '../enquiry/enquiryState.ts';
+import type { EnquiryState, QuestionThreadState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type { EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 
 type ContributeCommand = Extract<EnquiryCommand, { type: 'ContributeToFileQuestion' }>;
@@ -40,9 +40,9 @@ export function decideCloseFileQuestion(
   return contributions === read ? [{ type: 'FileQuestionClosed', data: { fileId } }] : refuse('QUESTION_WENT_ON');
 }
 
-const nothingWritten: QuestionThread = { contributions: 0, isOpen: false, isClosed: false };
+const nothingWritten: QuestionThreadState = { contributions: 0, isOpen: false, isClosed: false };
 
-export const withContribution = (file: RequestedFile, type: 'FileQuestionAsked' | 'FileQuestionAnswered'): RequestedFile => ({
+export const withQuestionContribution = (file: RequestedFile, type: 'FileQuestionAsked' | 'FileQuestionAnswered'): RequestedFile => ({
   ...file,
   questionThread: {
     contributions: (file.questionThread ?? nothingWritten).contributions + 1,

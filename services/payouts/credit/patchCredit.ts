@@ -1,10 +1,10 @@
 import { patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
-import { valuesOf } from '@portal/contracts/record/fields';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { valuesOfBody } from '@portal/contracts/record/fields';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
-import { creditFaults } from './creditFaults.ts';
+import { creditReferenceFaults } from './creditReferenceFaults.ts';
 
 export const patchCredit = projectCommand({
   method: 'PATCH',
@@ -14,11 +14,11 @@ export const patchCredit = projectCommand({
   body: patchCreditSchema,
   stream: projectStreamOfPart('credit'),
   gather: (seen) =>
-    creditFaults(
+    creditReferenceFaults(
       seen,
       seen.body,
       seen.state.credits.find(({ id }) => id === seen.params.id),
     ),
-  command: ({ params, body }) => ({ type: 'EditCredit', creditId: params.id, changes: valuesOf(creditFields, body) }),
-  answer: resource('valutierung-credits'),
+  command: ({ params, body }) => ({ type: 'EditCredit', creditId: params.id, changes: valuesOfBody(creditFields, body) }),
+  answer: answerWithResource('valutierung-credits'),
 });

@@ -7,7 +7,7 @@ import type {
 } from '@portal/contracts/payouts/commands/catalogue';
 
 /** What the demo bank keeps in stock for payouts; by names, which the projects refer to. */
-export const demoPurposes: readonly z.input<typeof createFinancingProjectTypeSchema>[] = [
+export const demoFinancingProjectTypes: readonly z.input<typeof createFinancingProjectTypeSchema>[] = [
   {
     name: 'Bauleistung',
     maximumDisbursementAmount: 5_000_000,

@@ -1,5 +1,5 @@
 import type { PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoCreditCategories, demoDocumentTemplates, demoInputTemplates, demoPurposes } from './demoCatalogue.ts';
+import { demoCreditCategories, demoDocumentTemplates, demoInputTemplates, demoFinancingProjectTypes } from './demoCatalogue.ts';
 
 /** Ids by name. */
 export interface SeededPayoutCatalogue {
@@ -19,7 +19,7 @@ export async function seedPayoutCatalogue(client: PortalClient): Promise<SeededP
   };
   const byName = (entries: readonly { readonly name: string }[], ids: readonly string[]): ReadonlyMap<string, string> =>
     new Map(entries.map(({ name }, index) => [name, ids[index] ?? '']));
-  const purposes = byName(demoPurposes, await create('valutierung-financing-project-types', demoPurposes));
+  const purposes = byName(demoFinancingProjectTypes, await create('valutierung-financing-project-types', demoFinancingProjectTypes));
   const categories = byName(demoCreditCategories, await create('valutierung-credit-categories', demoCreditCategories));
   await create('valutierung-input-templates', demoInputTemplates);
   await create('valutierung-document-templates', demoDocumentTemplates);

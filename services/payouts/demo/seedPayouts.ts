@@ -2,8 +2,8 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
 import { stepAt } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { demoCustomers, type DemoCustomer } from '@portal/services/customers/customersOffers';
-import { demoStaff } from '@portal/services/employees/employeesOffers';
+import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/customers/customersOffers';
+import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
 import { demoDisbursementSteps, type DemoProjectClients, type DemoDisbursementStep } from './demoDisbursementSteps.ts';
@@ -15,9 +15,9 @@ type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
 export const seedPayouts =
   ({ run }: Runner) =>
   async (desk: DemoSeedContext): Promise<void> => {
-    const { admin, adviser } = await desk.need(demoStaff);
+    const { admin, adviser } = await desk.need(demoStaffDataKey);
     const catalogue = await seedPayoutCatalogue(await desk.signIn('employee', admin.email));
-    const customers = await desk.need(demoCustomers);
+    const customers = await desk.need(demoCustomersDataKey);
     const planned = (desk.withPast ? demoProjects : []).map((project) => {
       const customer = customers.find(({ customerNumber }) => customerNumber === project.customerNumber);
       if (customer === undefined) throw new Error('a customer of the demo is missing');

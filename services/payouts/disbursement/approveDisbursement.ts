@@ -1,5 +1,5 @@
 import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
@@ -19,5 +19,5 @@ export const approveDisbursement = projectCommand({
     message: body.__context.message,
     ...gathered,
   }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });

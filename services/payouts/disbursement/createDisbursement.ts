@@ -1,5 +1,5 @@
 import { createDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand } from '../project/projectCommand.ts';
@@ -25,5 +25,5 @@ export const createDisbursement = projectCommand({
     positions: newPositions(disbursementPositions, context.commandId),
     ...gathered,
   }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });

@@ -1,5 +1,5 @@
 import { inquireDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
@@ -12,5 +12,5 @@ export const inquireDisbursement = projectCommand({
   needsIfMatch: true,
   stream: projectStreamOfPart('disbursement'),
   command: ({ params, body }) => ({ type: 'InquireDisbursement', disbursementId: params.id, message: body.__context.message }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });

@@ -1,5 +1,5 @@
 import { patchDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
@@ -21,5 +21,5 @@ export const patchDisbursement = projectCommand({
     positions: disbursementPositions && newPositions(disbursementPositions, context.commandId),
     rules: gathered,
   }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });

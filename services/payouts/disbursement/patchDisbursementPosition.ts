@@ -1,5 +1,5 @@
 import { patchDisbursementPositionSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
@@ -18,5 +18,5 @@ export const patchDisbursementPosition = projectCommand({
     amountCents: amount,
     rules: gathered,
   }),
-  answer: resource('valutierung-disbursement-positions'),
+  answer: answerWithResource('valutierung-disbursement-positions'),
 });

@@ -1,6 +1,6 @@
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
-import { forPayments } from '../payoutsAccess.ts';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { forPaymentRecording } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
@@ -8,7 +8,7 @@ export const recordPayment = projectCommand({
   method: 'POST',
   path: '/valutierung-disbursements/:id/record-payment',
   summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
-  access: forPayments,
+  access: forPaymentRecording,
   body: recordPaymentSchema,
   stream: projectStreamOfPart('disbursement'),
   gather: (seen) => loadFourEyesRules(seen),
@@ -19,5 +19,5 @@ export const recordPayment = projectCommand({
     reference,
     ...gathered,
   }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
@@ -13,5 +13,5 @@ export const resubmitDisbursement = projectCommand({
   stream: projectStreamOfPart('disbursement'),
   gather: (seen) => loadMoneyRules(seen),
   command: ({ params, gathered }) => ({ type: 'ResubmitDisbursement', disbursementId: params.id, rules: gathered }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });

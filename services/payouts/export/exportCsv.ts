@@ -6,7 +6,7 @@ import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
-import { endToEndId } from './painDocument.ts';
+import { endToEndId } from './painDocumentFrame.ts';
 
 const columns = [
   'Antrag',

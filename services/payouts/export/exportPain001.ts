@@ -4,7 +4,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
-import { isOutsideEea, MAX_TRANSFER_CENTS, painDocument, sepaText, CREDIT_TRANSFER_ELEMENT, transferOf } from './painDocument.ts';
+import { isOutsideEea, MAX_TRANSFER_CENTS, painDocumentFrame, sepaText, CREDIT_TRANSFER_ELEMENT, transferOf } from './painDocumentFrame.ts';
 
 export const exportPain001 = payoutsQuery({
   path: '/valutierung-disbursements/export/pain-001',
@@ -28,7 +28,9 @@ export const exportPain001 = payoutsQuery({
       return { kind: 'refused', refusal: refuse('TRANSFER_TOO_LARGE') };
     return {
       kind: 'file',
-      content: Readable.from(xml.pieces(painDocument(payments, payer, context.now), CREDIT_TRANSFER_ELEMENT, payments.map(transferOf))),
+      content: Readable.from(
+        xml.pieces(painDocumentFrame(payments, payer, context.now), CREDIT_TRANSFER_ELEMENT, payments.map(transferOf)),
+      ),
       mediaType: 'application/xml',
       fileName: `Auszahlungen ${berlinDay(context.now)}.xml`,
       disposition: 'attachment',

@@ -1,8 +1,8 @@
-import { notPossible } from '@portal/platform/http/refusalTexts';
+import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 export const exportRefusals: RefusalTexts = {
-  ...notPossible({
+  ...notPossibleRefusals({
     NO_PAYER:
       'Es ist kein Konto hinterlegt, von dem ausgezahlt wird. Ein Administrator kann es in der Konfiguration unter „Auszahlungen“ eintragen.',
     PAYER_NOT_WRITABLE:

@@ -33,7 +33,7 @@ export function decideApproveDisbursement(
   if (!needsSecondApproval(command, found, state, facts)) return [approved];
   if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
   if (found.firstApprovalBy === actor.id) return refuse('SECOND_APPROVER_REQUIRED');
-  return refuseRelatedEmployee(found.firstApprovalBy, related) ?? [approved];
+  return refuseRelatedFourEyesEmployee(found.firstApprovalBy, related) ?? [approved];
 }
 
 export function decideRejectDisbursement(
@@ -83,7 +83,7 @@ function needsSecondApproval(
 }
 
 /** The other of two, who has lately given rights to who acts, or got theirs there. */
-export const refuseRelatedEmployee = (other: string | undefined, related: readonly string[]): RuleResult =>
+export const refuseRelatedFourEyesEmployee = (other: string | undefined, related: readonly string[]): RuleResult =>
   other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */

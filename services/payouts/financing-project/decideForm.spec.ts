@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, DisbursementForm } from './financingProjectCommands.ts';
@@ -49,7 +49,7 @@ describe('writing an answer', () => {
     given(history).when(writeTo(''), byOwner).thenNothing();
   });
   it.each([
-    ['a date that is none', { type: 'date' as const }, '2026-02-30', payoutMessages.invalidDate],
+    ['a date that is none', { type: 'date' as const }, '2026-02-30', payoutFaultTexts.invalidDate],
     [
       'a choice that is not offered',
       { type: 'select' as const },
@@ -90,7 +90,7 @@ describe('writing an answer', () => {
 describe('writing progress', () => {
   const first = reported('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]);
   const second = a.after(...a.active(), ...first, ...draft('a-2'));
-  const blocked = wrong(payoutMessages.progressBlocked);
+  const blocked = wrong(payoutFaultTexts.progressBlocked);
 
   it('goes on from what was reported before, and never falls below it', () => {
     given(second)
@@ -188,7 +188,11 @@ describe('writing progress', () => {
       .when(a.submit('a-1')(state), byOwner)
       .thenState((after) => {
         expect(disbursementOf(after, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
-        const elements = progressElementsOf({ ...after, disbursementId: 'a-1', inputTemplateId: a.progressTemplate.inputTemplateId });
+        const elements = disbursementProgressElementsOf({
+          ...after,
+          disbursementId: 'a-1',
+          inputTemplateId: a.progressTemplate.inputTemplateId,
+        });
         expect(elements?.every(({ value, previousValue }) => value >= previousValue)).toBe(true);
       });
   });

@@ -1,8 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { valueFormFault } from '@portal/contracts/payouts/formRules';
 import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { progressOfLaterDisbursements, progressElementsOf } from '@portal/contracts/payouts/progressElements';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { progressOfLaterDisbursements, disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { orphanedPhotoRemovalEvents } from './decidePhotos.ts';
@@ -36,15 +36,15 @@ function writeProgress(
 ): ProjectDecision {
   const { inputTemplateId, progressAllowAdd } = input.template;
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
-  const elements = progressElementsOf(asReported) ?? [];
+  const elements = disbursementProgressElementsOf(asReported) ?? [];
   const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
   const value = items.length === 0 ? null : progressAsText(items);
   if (value === input.value) return [];
-  if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutMessages.progressBlocked);
+  if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutFaultTexts.progressBlocked);
   const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
   const later = progressOfLaterDisbursements(asReported);
-  if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutMessages.progressBlocked);
+  if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
   return [written(disbursement, input, value), ...orphanedPhotoRemovalEvents(disbursement, input, items)];
 }
 
@@ -63,12 +63,16 @@ const written = ({ id }: Disbursement, input: InputValue, value: string | null):
 });
 
 /** Reports with what has been reported since they were written: so they are submitted. */
-export function raisedProgressReports(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
+export function updatedProgressReportTexts(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
   const raised = new Map<string, string>();
   for (const { id: inputValueId, template, value } of inputValues) {
     if (template.type !== 'progress') continue;
     const elements =
-      progressElementsOf({ disbursements: state.disbursements, disbursementId: id, inputTemplateId: template.inputTemplateId }) ?? [];
+      disbursementProgressElementsOf({
+        disbursements: state.disbursements,
+        disbursementId: id,
+        inputTemplateId: template.inputTemplateId,
+      }) ?? [];
     const text = elements.length === 0 ? null : progressAsText(elements);
     if (text !== null && text !== value) raised.set(inputValueId, text);
   }

@@ -5,7 +5,7 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { isConfirmedAndApproved } from './confirmation.ts';
-import { refuseRelatedEmployee } from './decideByBank.ts';
+import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
@@ -68,7 +68,7 @@ function isAnotherThanApprover(
 ): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
-  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedEmployee(approvedBy, related);
+  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedFourEyesEmployee(approvedBy, related);
 }
 
 const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
@@ -68,7 +68,7 @@ describe('photos of a trade', () => {
       .thenTypes(['SitePhotoAdded', 'SitePhotoAdded']);
   });
   it('are no more than a request may have, which is said before a byte is read', () => {
-    const trades = names(MAX_PHOTOS_PER_REQUEST / MAX_PHOTOS_PER_TRADE, 'Gewerk ');
+    const trades = names(MAX_PHOTOS_PER_DISBURSEMENT / MAX_PHOTOS_PER_TRADE, 'Gewerk ');
     const full = a.after(
       ...draft,
       [a.owner, write(['Rohbau', 50], ['Dach', 0], ...trades.map((trade) => [trade, 0] as const))],

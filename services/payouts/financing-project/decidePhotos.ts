@@ -1,7 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
@@ -23,7 +23,7 @@ function editableReport(inputValueId: string, state: FinancingProjectState, { ac
 }
 
 const requestHasRoom = ({ photos }: Disbursement, more: number): RuleResult =>
-  photos.length + more <= MAX_PHOTOS_PER_REQUEST ? undefined : refuse('TOO_MANY_PHOTOS', { max: MAX_PHOTOS_PER_REQUEST });
+  photos.length + more <= MAX_PHOTOS_PER_DISBURSEMENT ? undefined : refuse('TOO_MANY_PHOTOS', { max: MAX_PHOTOS_PER_DISBURSEMENT });
 
 const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: string, more: number): RuleResult =>
   photos.filter((photo) => photo.inputValueId === id && isOf(trade, photo)).length + more <= MAX_PHOTOS_PER_TRADE
@@ -47,7 +47,7 @@ export function decideAddPhotos(command: CommandOf<'AddPhotos'>, state: Financin
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
   const asked = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId: report.template.inputTemplateId };
-  const trade = progressElementsOf(asked)?.find(({ label }) => sameLabel(label, command.trade))?.label;
+  const trade = disbursementProgressElementsOf(asked)?.find(({ label }) => sameLabel(label, command.trade))?.label;
   if (trade === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
   const { length } = command.photos;
   return (

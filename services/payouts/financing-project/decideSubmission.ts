@@ -3,7 +3,7 @@ import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
-import { raisedProgressReports } from './decideForm.ts';
+import { updatedProgressReportTexts } from './decideForm.ts';
 import type { CommandOf, MoneyRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
@@ -90,7 +90,7 @@ const isContentNow = (content: ConfirmedContent, contentHash: string, found: Dis
 };
 
 const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement): readonly FinancingProjectEvent[] =>
-  [...raisedProgressReports(state, disbursement)].map(([inputValueId, value]) => ({
+  [...updatedProgressReportTexts(state, disbursement)].map(([inputValueId, value]) => ({
     type: 'InputValueWritten',
     data: { disbursementId: disbursement.id, inputValueId, value },
   }));
@@ -113,7 +113,7 @@ function readyToSubmit(
 /** In the order of the tabs: positions, progress, proofs. */
 function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): RuleResult {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
-  const raised = raisedProgressReports(state, disbursement);
+  const raised = updatedProgressReportTexts(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
     inputValues
       .filter(({ template }) => template.showWithDocuments === withDocuments)

@@ -4,7 +4,7 @@ import { financingProjectStatusLabels, financingProjectTransitions, isProjectAct
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
-import { refuseRelatedEmployee } from './decideByBank.ts';
+import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
@@ -33,7 +33,7 @@ export function decideWithdrawApproval(
   if (approvedByTwo && found.firstWithdrawalBy === undefined)
     return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
   if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-  const apart = approvedByTwo ? refuseRelatedEmployee(found.firstWithdrawalBy, related) : undefined;
+  const apart = approvedByTwo ? refuseRelatedFourEyesEmployee(found.firstWithdrawalBy, related) : undefined;
   if (apart) return apart;
   return [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
 }

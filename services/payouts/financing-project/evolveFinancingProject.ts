@@ -2,7 +2,7 @@ import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/cred
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
-import { stateOf } from '@portal/contracts/record/fields';
+import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
@@ -16,11 +16,11 @@ export const projectEvolvers = {
   FinancingProjectCreated: (state, { data }) => ({
     ...state,
     ownerId: data.ownerId,
-    ...stateOf(financingProjectFields, data),
+    ...stateOfEventData(financingProjectFields, data),
     lifecycle: 'live',
     status: 'draft',
   }),
-  FinancingProjectEdited: (state, { data }) => ({ ...state, ...stateOf(financingProjectFields, data) }),
+  FinancingProjectEdited: (state, { data }) => ({ ...state, ...stateOfEventData(financingProjectFields, data) }),
   FinancingProjectActivated: withStatus,
   FinancingProjectCompleted: withStatus,
   FinancingProjectReopened: withStatus,
@@ -28,12 +28,12 @@ export const projectEvolvers = {
   FinancingProjectArchived: withStatus,
   CreditAdded(state, { data, envelope }) {
     const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;
-    return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOf(creditFields, data), accountSetBy }] };
+    return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFields, data), accountSetBy }] };
   },
   CreditEdited: (state, { data, envelope }) =>
     withCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
       id,
-      ...stateOf(creditFields, data),
+      ...stateOfEventData(creditFields, data),
       accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : envelope.actor.id,
     })),
   CreditRemoved: (state, { data }) => ({ ...state, credits: state.credits.filter(({ id }) => id !== data.creditId) }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { blobsOfDisbursement, discardableProofBlobs, supersededProofBlobs } from './keptProofs.ts';
+import { blobsOfDisbursement, discardableProofVersionBlobs, supersededProofBlobs } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const PROOF = 'a-1-rechnung';
@@ -14,11 +14,11 @@ const after = (...steps: readonly a.Step[]) => a.stateAfter(a.after(...drafted, 
 
 describe('documents of a proof that was uploaded again', () => {
   it('are overtaken but for the present one and the one before it', () => {
-    expect(discardableProofBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
+    expect(discardableProofVersionBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
   });
   it('stay as long as the bank may look at what it has had before', () => {
     const state = after(uploaded('b-1'), ...a.confirmed('a-1'), ...a.inquired('a-1'), uploaded('b-2'), uploaded('b-3'), uploaded('b-4'));
-    expect(discardableProofBlobs(state, PROOF)).toEqual(['b-2']);
+    expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-2']);
   });
   it('are superseded once the request has ended: all but the present one', () => {
     expect(supersededProofBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
@@ -26,7 +26,7 @@ describe('documents of a proof that was uploaded again', () => {
   it('are superseded all of them once the request was deleted', () => {
     const state = after(uploaded('b-1'), uploaded('b-2'), [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }]);
     expect(supersededProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
-    expect(discardableProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
+    expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(blobsOfDisbursement(state, 'a-1')).toEqual(['b-1', 'b-2']);
   });
 });

@@ -18,7 +18,7 @@ export function supersededProofBlobs(state: FinancingProjectState, proofId: stri
  * Documents of the proof that nobody needs before its request is decided: all but the present one, the one before it, and
  * what the bank has had before it.
  */
-export function discardableProofBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
+export function discardableProofVersionBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
   return overtaken(uploadsOf(state, proofId), proofOf(state, proofId));
 }
 

@@ -1,15 +1,15 @@
 import { formatCents } from '@portal/contracts/payouts/money';
-import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { MoneyRules } from './financingProjectCommands.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Purposes that allow less than the least amount: nothing but the last request could draw for them. */
-export function refusePurposesBelowMinimum(
+export function refusePurposeMaximumBelowMinimum(
   { credits, minimumDisbursementCents }: Pick<FinancingProjectState, 'credits' | 'minimumDisbursementCents'>,
   { types, defaultMinimumCents }: MoneyRules,
 ): Refusal | undefined {
-  const minimum = minimumCentsOf({ projectMinimumCents: minimumDisbursementCents, defaultMinimumCents });
+  const minimum = minimumPositionCentsOf({ projectMinimumCents: minimumDisbursementCents, defaultMinimumCents });
   const blocked = types.filter(({ id, maximumCents }) => {
     const least = credits
       .filter(({ financingProjectTypeIds }) => financingProjectTypeIds.includes(id))

@@ -1,5 +1,5 @@
 import { patchInputValueSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 
@@ -11,5 +11,5 @@ export const patchInputValue = projectCommand({
   body: patchInputValueSchema,
   stream: projectStreamOfPart('inputValue'),
   command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
-  answer: resource('valutierung-input-values'),
+  answer: answerWithResource('valutierung-input-values'),
 });

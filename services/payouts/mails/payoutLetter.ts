@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { bankWords, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import { shownDisbursementName } from '../tan/shownDisbursementName.ts';
@@ -35,7 +35,7 @@ export function payoutLetter(
   const { publicId } = facts;
   const request = shownDisbursementName(facts.requestName);
   const link = linkOf(notice, facts, sender.publicUrl);
-  const words = bankWords(sender, { greeting: to.greeting, publicId, link, accounts: account, request });
+  const words = createBankTextRenderer(sender, { greeting: to.greeting, publicId, link, accounts: account, request });
   const texts = payoutLetters[kind].words;
   const [subject, paragraphs] =
     typeof texts === 'string'

@@ -3,9 +3,9 @@ import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { reportSection } from '@portal/platform/reports/reportSection';
+import { reportTableSection } from '@portal/platform/reports/reportTableSection';
 import type { ReportBlock } from '@portal/platform/reports/report';
-import { disbursementHistory } from '../disbursement/disbursementHistory.ts';
+import { loadDisbursementHistory } from '../disbursement/loadDisbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { formBlocks } from '../pdf/formBlocks.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
@@ -44,19 +44,19 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
     },
     blocks: [
       { kind: 'facts', facts: factsOf(disbursement) },
-      ...reportSection(
+      ...reportTableSection(
         words.positions,
         words.positionColumns,
         positions.map(({ credit, purpose, amountCents }) => [credit ?? '', purpose ?? '', formatCents(amountCents)]),
         words.noPositions,
       ),
       ...formBlocks(disbursement),
-      ...reportSection(
+      ...reportTableSection(
         words.photos,
         words.photoColumns,
         photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
       ),
-      ...reportSection(
+      ...reportTableSection(
         words.history,
         words.historyColumns,
         history.map((change) => [
@@ -110,7 +110,7 @@ async function positionsOf(reader: ReadModelReader, { state, disbursement }: Req
 }
 
 async function historyOf(reader: ReadModelReader, disbursementId: string) {
-  const changes = await disbursementHistory(reader, disbursementId);
+  const changes = await loadDisbursementHistory(reader, disbursementId);
   return changes.map(({ createdAt, previousStatus, newStatus, initiatedBy, message }) => ({
     at: createdAt,
     previousStatus,

@@ -7,7 +7,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 import type { FinancingProjectState, SitePhoto } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStream } from '../project/projectCommand.ts';
-import { proofIn } from '../proof/proofIn.ts';
+import { findProofWithDisbursement } from '../proof/findProofWithDisbursement.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
 import { projectRecord } from './projectRecord.ts';
 import { disbursementRecord } from './disbursementRecord.ts';
@@ -37,7 +37,7 @@ async function* partsOfProject(deps: Known, id: string, state: FinancingProjectS
     for (const { id: proofId, template, document } of disbursement.proofs)
       if (document !== undefined) {
         const about = { name: template.label, folder: [...place, words.proofs], uploadedAt: undefined };
-        const current = (now: FinancingProjectState) => proofIn(now, proofId)?.proof.document?.blobId === document.blobId;
+        const current = (now: FinancingProjectState) => findProofWithDisbursement(now, proofId)?.proof.document?.blobId === document.blobId;
         yield documentOf(deps, id, { ...about, ...named(document, words.unnamed) }, current);
       }
     for (const { id: photoId, trade, document, addedAt } of disbursement.photos) {

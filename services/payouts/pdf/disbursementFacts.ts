@@ -1,5 +1,5 @@
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { disbursementHistory, type DisbursementStatusChange } from '../disbursement/disbursementHistory.ts';
+import { loadDisbursementHistory, type DisbursementStatusChange } from '../disbursement/loadDisbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 
 /** All that a printed request says, beside what it is printed for. */
@@ -29,6 +29,6 @@ export async function disbursementFacts(
     disbursement,
     customer: document?.customer ?? { customerId: null, firstName: null, lastName: null },
     typeNames: new Map(types.flatMap((type) => (type === undefined ? [] : [[type.id, type.name] as const]))),
-    history: await disbursementHistory(reader, disbursement.id),
+    history: await loadDisbursementHistory(reader, disbursement.id),
   };
 }

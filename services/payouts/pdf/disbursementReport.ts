@@ -11,7 +11,7 @@ import { photoBlocks } from './photoBlocks.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 
 /** For whom and when it is printed. */
-export interface Printing {
+export interface DisbursementReportOptions {
   readonly bankName: string;
   readonly colour: string;
   readonly now: string;
@@ -20,7 +20,7 @@ export interface Printing {
 }
 
 /** `summary-as-pdf`: project, positions, form, progress, list of proofs, history, confirmation. */
-export const summaryReport = (facts: DisbursementFacts, printing: Printing): Report => ({
+export const summaryReport = (facts: DisbursementFacts, printing: DisbursementReportOptions): Report => ({
   ...frame(facts, printing),
   blocks: [...summaryBlocks(facts, printing), ...confirmationBlocks(facts)],
 });
@@ -33,7 +33,7 @@ export const boundProofs = ({ disbursement }: Pick<DisbursementFacts, 'disbursem
  * `complete-disbursement-as-pdf`: the same with the photos, followed by all proofs; `unreadable` are numbers among what is bound:
  * proofs, then photos.
  */
-export function completeReport(facts: DisbursementFacts, printing: Printing, unreadable: readonly number[]): Report {
+export function completeReport(facts: DisbursementFacts, printing: DisbursementReportOptions, unreadable: readonly number[]): Report {
   const bound = boundProofs(facts);
   const photos = { photos: facts.disbursement.photos, firstIndex: bound.length, unreadable };
   const proofs = facts.disbursement.proofs.flatMap((proof, place): readonly ReportBlock[] => {
@@ -59,7 +59,10 @@ export function completeReport(facts: DisbursementFacts, printing: Printing, unr
   };
 }
 
-const frame = ({ disbursement, project }: DisbursementFacts, { bankName, colour, now }: Printing): Omit<Report, 'blocks'> => ({
+const frame = (
+  { disbursement, project }: DisbursementFacts,
+  { bankName, colour, now }: DisbursementReportOptions,
+): Omit<Report, 'blocks'> => ({
   title: disbursement.name ?? texts.request,
   landscape: false,
   colour,
@@ -69,7 +72,7 @@ const frame = ({ disbursement, project }: DisbursementFacts, { bankName, colour,
 
 const summaryBlocks = (
   facts: DisbursementFacts,
-  printing: Printing,
+  printing: DisbursementReportOptions,
   picturesOf?: Parameters<typeof formBlocks>[1],
 ): readonly ReportBlock[] => [
   ...headBlocks(facts, printing),
@@ -78,7 +81,7 @@ const summaryBlocks = (
   ...historyBlocks(facts),
 ];
 
-function headBlocks({ project, disbursement, customer }: DisbursementFacts, { now }: Printing): readonly ReportBlock[] {
+function headBlocks({ project, disbursement, customer }: DisbursementFacts, { now }: DisbursementReportOptions): readonly ReportBlock[] {
   const name = [customer.firstName, customer.lastName].filter((part) => part !== null).join(' ');
   return [
     {
@@ -101,7 +104,10 @@ function headBlocks({ project, disbursement, customer }: DisbursementFacts, { no
 const totalOf = ({ positions }: DisbursementFacts['disbursement']): number =>
   positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-function positionBlocks({ project, disbursement, typeNames }: DisbursementFacts, { forBank }: Printing): readonly ReportBlock[] {
+function positionBlocks(
+  { project, disbursement, typeNames }: DisbursementFacts,
+  { forBank }: DisbursementReportOptions,
+): readonly ReportBlock[] {
   const columns = texts.positionColumns;
   const rows = disbursement.positions.map(({ creditId, financingProjectTypeId, amountCents }) => {
     const credit = project.credits.find(({ id }) => id === creditId);

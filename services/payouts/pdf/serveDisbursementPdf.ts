@@ -16,7 +16,7 @@ import type { Disbursement, FinancingProjectState } from '../financing-project/f
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
 import { disbursementFacts } from './disbursementFacts.ts';
-import { boundProofs, completeReport, summaryReport, type Printing } from './disbursementReport.ts';
+import { boundProofs, completeReport, summaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
 import { reportTexts } from './reportTexts.ts';
 
 type Seen = Pick<PayoutsServices, 'commands' | 'reader' | 'reports' | 'blobs' | 'config'> & {
@@ -47,7 +47,7 @@ export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: S
   if (recorded !== undefined) return recorded;
   const facts = await disbursementFacts(seen.reader, project, disbursement);
   const { app, colors } = seen.config();
-  const printing: Printing = {
+  const printing: DisbursementReportOptions = {
     bankName: app.bankName,
     colour: colors.primary,
     now: seen.context.now,

@@ -4,10 +4,10 @@ import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { documentIntakeLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
+import { createDocumentIntakeLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/route';
-import { resource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -46,7 +46,7 @@ export const uploadPhotos = projectCommand({
     };
   },
   command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
-  answer: resource('valutierung-input-values'),
+  answer: answerWithResource('valutierung-input-values'),
 });
 
 const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
@@ -75,7 +75,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
   try {
     for await (const part of parts) {
       if (taken.length === MAX_PHOTOS_PER_TRADE) return await giveUp(refuse('TOO_MANY_PHOTOS_AT_ONCE', { max: MAX_PHOTOS_PER_TRADE }));
-      const limits = documentIntakeLimits({
+      const limits = createDocumentIntakeLimits({
         sender: state.ownerId,
         accept: [PHOTO_ACCEPT],
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import { projectCommand, projectStream } from './projectCommand.ts';
 
@@ -11,5 +11,5 @@ export const archiveFinancingProject = projectCommand({
   body: emptyBodySchema,
   command: () => ({ type: 'ArchiveFinancingProject' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),
-  answer: resource('valutierung-financing-projects'),
+  answer: answerWithResource('valutierung-financing-projects'),
 });

@@ -1,8 +1,8 @@
 import { createFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
-import { valuesOf } from '@portal/contracts/record/fields';
+import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from './projectCommand.ts';
@@ -20,10 +20,10 @@ export const createFinancingProject = projectCommand({
   command: ({ body, config }) => ({
     type: 'CreateFinancingProject',
     ownerId: body.customer,
-    ...valuesOf(financingProjectFields, body),
+    ...valuesOfBody(financingProjectFields, body),
     maxDisbursements: body.maxDisbursements ?? config().valutierung.defaultMaxDisbursements,
   }),
-  answer: resource('valutierung-financing-projects'),
+  answer: answerWithResource('valutierung-financing-projects'),
 });
 
 /** Why this customer can have no project. */

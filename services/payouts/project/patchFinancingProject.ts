@@ -1,12 +1,12 @@
 import { patchFinancingProjectSchema, type PatchFinancingProject } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
-import { valuesOf } from '@portal/contracts/record/fields';
+import { valuesOfBody } from '@portal/contracts/record/fields';
 import { invalid } from '@portal/platform/http/problems';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/route';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
-import { refusePurposesBelowMinimum } from '../financing-project/purposeRoom.ts';
+import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';
 import { forEmployees } from '../payoutsAccess.ts';
 import { loadMoneyRules } from './loadMoneyRules.ts';
 import { projectCommand } from './projectCommand.ts';
@@ -21,7 +21,7 @@ export const patchFinancingProject = projectCommand({
   gather: async (seen) => statusOrData(seen.body) ?? withRoom(seen),
   claims: [projectPublicIds],
   command: ({ body }) => commandOf(body),
-  answer: resource('valutierung-financing-projects'),
+  answer: answerWithResource('valutierung-financing-projects'),
 });
 
 /** Once customers draw, the least amount must leave room for each purpose. */
@@ -33,7 +33,7 @@ async function withRoom(
     state.status === 'draft' ? body.status === 'active' : state.status === 'active' && body.minimumDisbursementAmount !== undefined;
   if (!isAsked) return undefined;
   const { minimumDisbursementAmount: minimumDisbursementCents = state.minimumDisbursementCents } = body;
-  return refusePurposesBelowMinimum({ ...state, minimumDisbursementCents }, await loadMoneyRules(seen));
+  return refusePurposeMaximumBelowMinimum({ ...state, minimumDisbursementCents }, await loadMoneyRules(seen));
 }
 
 /** Either the status or data; a message belongs to the abort, which tells it to the customer. */
@@ -57,6 +57,6 @@ function commandOf({ status, __context: context, ...changes }: PatchFinancingPro
     case 'aborted':
       return { type: 'AbortFinancingProject', message: context?.message ?? '' };
     case undefined:
-      return { type: 'EditFinancingProject', changes: valuesOf(financingProjectFields, changes) };
+      return { type: 'EditFinancingProject', changes: valuesOfBody(financingProjectFields, changes) };
   }
 }

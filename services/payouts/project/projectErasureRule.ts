@@ -1,9 +1,9 @@
 import { disbursementStatusLabels, isReserving } from '@portal/contracts/payouts/status';
-import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
 /** Projects go with their customer, proofs included; not while the bank has a request to decide or to pay. */
-export const projectErasureRule = erasureRule(financingProjectAggregate, {
+export const projectErasureRule = defineErasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
   blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
   closing: { type: 'ArchiveFinancingProject' },

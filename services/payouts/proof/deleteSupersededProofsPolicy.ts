@@ -8,7 +8,7 @@ import type { FinancingProjectState } from '../financing-project/financingProjec
 import {
   blobsOfDisbursement,
   removedPhotoBlobs,
-  discardableProofBlobs,
+  discardableProofVersionBlobs,
   supersededProofBlobs,
   removedUnsubmittedPhotoBlobs,
 } from '../financing-project/keptProofs.ts';
@@ -45,7 +45,7 @@ export function deleteSupersededProofsPolicy({ commands, blobs }: Pick<PayoutsSe
 function goneWith({ type, data }: After, state: FinancingProjectState): readonly string[] {
   switch (type) {
     case 'ProofUploaded':
-      return discardableProofBlobs(state, data.documentFileId);
+      return discardableProofVersionBlobs(state, data.documentFileId);
     case 'SitePhotoRemoved':
       return removedUnsubmittedPhotoBlobs(state, data.photoId);
     case 'DisbursementRejected':

@@ -1,10 +1,10 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { documentAccessAggregate } from '@portal/platform/documents/documentAccess';
+import { createDocumentAccessAggregate } from '@portal/platform/documents/documentAccess';
 import { commandOf } from '../payoutsServices.ts';
 
 type RecordAccess = Extract<FinancingProjectEvent, { readonly type: 'ProofAccessed' }>['data'];
 
-export const proofAccessAggregate = documentAccessAggregate<'ProofAccessed', RecordAccess>('proofAccess', 'ProofAccessed');
+export const proofAccessAggregate = createDocumentAccessAggregate<'ProofAccessed', RecordAccess>('proofAccess', 'ProofAccessed');
 
 /** Runs with the proof's id when an employee has opened its document. */
 export const recordProofAccess = commandOf(proofAccessAggregate)<Omit<RecordAccess, 'documentFileId'>>({

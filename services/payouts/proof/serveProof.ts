@@ -8,7 +8,7 @@ import { forBoth } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
 import { recordProofAccess } from './proofAccess.ts';
-import { proofIn } from './proofIn.ts';
+import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
 type ProofRequest = DocumentRequest<PayoutsServices> & Pick<PayoutsServices, 'commands' | 'reader'>;
 
@@ -34,7 +34,7 @@ async function serveProof(access: DocumentAccessKind, request: ProofRequest): Pr
   const projectId = await projectIdOfPart(reader, 'documentFile', params.id);
   if (projectId === undefined) return notFound();
   const { state } = await commands.load(financingProjectAggregate, projectId);
-  const found = proofIn(state, params.id);
+  const found = findProofWithDisbursement(state, params.id);
   const document = found?.proof.document;
   if (found === undefined || document === undefined || !maySeeProof(principal, state, found.disbursement)) return notFound();
   return sendDocument(access, request, {

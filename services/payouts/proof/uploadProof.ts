@@ -1,10 +1,10 @@
 import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
 import { invalid } from '@portal/platform/http/problems';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
-import { proofIn } from './proofIn.ts';
+import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadProof = projectCommand({
@@ -17,7 +17,7 @@ export const uploadProof = projectCommand({
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const template = proofIn(seen.state, seen.params.id)?.proof.template;
+    const template = findProofWithDisbursement(seen.state, seen.params.id)?.proof.template;
     const limits = limitsOfAsked(template, { sender, maxTotalBytes: seen.config().upload.maxBytes });
     const taken = await storeUpload(projectStream(seen.id), seen, limits);
     if ('kind' in taken) return taken;
@@ -29,7 +29,7 @@ export const uploadProof = projectCommand({
     return invalid(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
   },
   command: ({ params, facts }) => ({ type: 'UploadProof', documentFileId: params.id, ...facts }),
-  answer: resource('valutierung-document-files'),
+  answer: answerWithResource('valutierung-document-files'),
 });
 
 /** Not said: it stays as it was. */

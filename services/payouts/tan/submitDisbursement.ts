@@ -3,7 +3,7 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { EnteredFrom, EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { resource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -33,7 +33,7 @@ export const submitDisbursement = projectCommand({
     return enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode, from }, context);
   },
   command: ({ params, gathered, facts }) => ({ type: 'SubmitDisbursement', disbursementId: params.id, rules: gathered, ...facts }),
-  answer: resource('valutierung-disbursements'),
+  answer: answerWithResource('valutierung-disbursements'),
 });
 
 interface Entry {

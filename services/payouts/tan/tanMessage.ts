@@ -5,7 +5,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { textFault } from '@portal/contracts/instance/texts/bankText';
 import { bankText, bankTexts, emptyBankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
-import { smsMessage, smsParts, smsText } from '@portal/platform/outbox/smsMessage';
+import { smsMessage, smsParts, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
 import { shownDisbursementName } from './shownDisbursementName.ts';
 
 /** Where a code goes. */
@@ -32,12 +32,13 @@ export function tanMessage(
     title,
   };
   const own = bankText(texts, 'smsTan', values);
-  const isFit = texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsParts(smsText(own)) <= MAX_PARTS);
+  const isFit =
+    texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsParts(toSmsAlphabet(own)) <= MAX_PARTS);
   const text = isFit ? own : bankText(emptyBankTexts, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms'
     ? smsMessage({ to, subject, text, code, notAfter: validUntil })
-    : { channel, to, subject, text: smsText(text), links: [], code, notAfter: validUntil };
+    : { channel, to, subject, text: toSmsAlphabet(text), links: [], code, notAfter: validUntil };
 }
 
 function accountsOf(positions: ConfirmedContent['positions']): string {

@@ -6,8 +6,8 @@ import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { passwordActivationRejection, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
-import { startSession } from './startSession.ts';
+import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
 import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
@@ -53,9 +53,9 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     command: ({ config }) => invitation.command(config()),
     async answer(seen) {
       const { id, position, state } = seen.accepted;
-      const missing = await passwordActivationRejection(ownerOf(id), seen, { password: seen.body.password, other: invalid });
+      const missing = await activatePasswordOrReject(ownerOf(id), seen, { password: seen.body.password, other: invalid });
       if (missing !== undefined) return rejectionAnswer(missing);
-      const answer = await startSession(of, seen, { id, state }, unauthenticated);
+      const answer = await startSessionOrSecondStep(of, seen, { id, state }, unauthenticated);
       return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };
     },
   });

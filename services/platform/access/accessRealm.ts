@@ -8,15 +8,15 @@ import type { Realm } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Message } from '../outbox/outbox.ts';
 import { normalisedValues, type UniqueValue } from '../use-cases/uniqueValue.ts';
-import type { PasswordReset } from './passwordReset.ts';
-import type { AccessLinkSessions } from './accessLinkSessions.ts';
+import type { PasswordResetRequests } from './passwordReset.ts';
+import type { AccessLinkSignOut } from './accessLinkSessions.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
 export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
-  readonly passwordReset: PasswordReset;
+  readonly passwordReset: PasswordResetRequests;
   /** Where people come in by a link, too. */
-  readonly accessLinkSessions?: AccessLinkSessions;
+  readonly accessLinkSessions?: AccessLinkSignOut;
   config(): InstanceConfig;
 }
 
@@ -25,7 +25,7 @@ export type AccessCommand =
   { readonly type: 'RequestPasswordReset' } | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
 
 /** What a letter about the access is made of. */
-export interface LetterFacts<Person> extends Pick<InstanceConfig, 'app' | 'texts'> {
+export interface AccessLetterFacts<Person> extends Pick<InstanceConfig, 'app' | 'texts'> {
   readonly to: Person;
   /** Without a slash at its end. */
   readonly publicUrl: string;
@@ -55,8 +55,8 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** A new password counts with any of them; of those that change one, people are told. */
   readonly events: { readonly first: E['type']; readonly changed: E['type'] };
   readonly letters: {
-    reset(facts: LetterFacts<Person>, code: string, validUntil: string): Message;
-    changed(facts: LetterFacts<Person>): Message;
+    reset(facts: AccessLetterFacts<Person>, code: string, validUntil: string): Message;
+    changed(facts: AccessLetterFacts<Person>): Message;
   };
   readonly invitation: {
     readonly path: string;
@@ -71,7 +71,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
 }
 
 /** The stream of the account with this address, which is the subject of its credentials: `customer-<id>`. */
-export async function findAccountByEmail<State, E extends DomainEvent>(
+export async function findAccountStreamByEmail<State, E extends DomainEvent>(
   { aggregate, emails, hasAccess }: Pick<AccessRealm<State, E, unknown>, 'emails' | 'hasAccess' | 'aggregate'>,
   { commands, reservations }: Pick<ContextPlatform, 'commands' | 'reservations'>,
   email: string,

@@ -6,11 +6,11 @@ import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { acceptInvitationOf, type AcceptInvitationBody } from './acceptInvitation.ts';
-import { letterFacts } from './accessLetters.ts';
-import { findAccountByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { createAccessLetterFacts } from './accessLetters.ts';
+import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { ownSessionCalls } from './ownSessionCalls.ts';
-import { passwordChangePolicy } from './passwordChange.ts';
-import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
+import { passwordActivationPolicy } from './passwordChange.ts';
+import { createPasswordResetRequests, type PasswordResetRequests } from './passwordReset.ts';
 import { passwordResetCalls } from './passwordResetCalls.ts';
 import { signInCalls } from './signInCalls.ts';
 
@@ -19,7 +19,7 @@ interface RealmAccess<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
   readonly calls: readonly DeclaredCall<AccessServices>[];
   readonly acceptInvitation: UseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
-  services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordReset };
+  services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordResetRequests };
   /** A new password counts, and its owner is told. */
   policies(services: AccessServices): readonly Policy[];
   jobs(services: AccessServices, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): readonly ScheduledJob[];
@@ -37,7 +37,7 @@ export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
     acceptInvitation,
     services: (platform) => ({
       ...platform,
-      passwordReset: createPasswordReset({ realm, accountOf: (email) => findAccountByEmail(of, platform, email) }, platform),
+      passwordReset: createPasswordResetRequests({ realm, accountOf: (email) => findAccountStreamByEmail(of, platform, email) }, platform),
     }),
     policies({ commands, outbox, config, publicUrl, credentials, oneTimeCodes, sessions }) {
       const changedLetter = letterPolicy(
@@ -48,13 +48,13 @@ export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
           followsAddress: true,
           async letterOf({ envelope: { stream } }) {
             const to = of.personOf((await commands.load(aggregate, idOfStream(stream))).state);
-            return to === undefined ? undefined : of.letters.changed(letterFacts(to, { config, publicUrl }));
+            return to === undefined ? undefined : of.letters.changed(createAccessLetterFacts(to, { config, publicUrl }));
           },
         },
         { outbox },
       );
       const change = { realm, events: [events.first, events.changed] };
-      return [passwordChangePolicy(change, { credentials, oneTimeCodes, sessions }), changedLetter];
+      return [passwordActivationPolicy(change, { credentials, oneTimeCodes, sessions }), changedLetter];
     },
     jobs: (services, cases) => [reset.job(services, cases)],
   };

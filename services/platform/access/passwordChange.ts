@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
-import { busyProblem } from '../http/problems.ts';
+import { concurrentChangesProblem } from '../http/problems.ts';
 import type { Realm } from '../http/route.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { Accepted, Rejection } from '../use-cases/useCase.ts';
@@ -35,15 +35,15 @@ interface PasswordCall extends ChangePorts {
  * Why a call whose event is stored cannot say that its password counts; undefined when it does. One that comes again must
  * bring the same password, else it gets `other`; then all is done once more that the first may have been kept from.
  */
-export async function passwordActivationRejection(
+export async function activatePasswordOrReject(
   owner: PasswordOwner,
   { accepted, context: { commandId }, credentials, oneTimeCodes, sessions }: PasswordCall,
   { password, other }: { readonly password: string; readonly other: Rejection },
 ): Promise<Rejection | undefined> {
   const { subject } = owner;
-  if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? busyProblem() : undefined;
+  if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? concurrentChangesProblem() : undefined;
   if (!(await credentials.prepare(subject, { password, commandId, isDone: true }))) return other;
-  return (await activatePassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : busyProblem();
+  return (await activatePassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : concurrentChangesProblem();
 }
 
 type PasswordSeen = ChangePorts & { readonly context: CommandContext };
@@ -72,7 +72,7 @@ export const setPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid
 });
 
 /** The same for whose process ended right after the append. What began after the new password counted stays. */
-export const passwordChangePolicy = (
+export const passwordActivationPolicy = (
   { realm, events }: { readonly realm: Realm; readonly events: readonly string[] },
   { credentials, oneTimeCodes, sessions }: ChangePorts,
 ): Policy => ({

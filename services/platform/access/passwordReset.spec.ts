@@ -6,8 +6,8 @@ import { createCredentials } from '../secrets/credentials.ts';
 import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswords } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
-import { accessCodes } from './accessCodes.ts';
-import { createPasswordReset, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
+import { accessCodeRules } from './accessCodeRules.ts';
+import { createPasswordResetRequests, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 let world: SecretRecords;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     vault,
     clock,
     credentials,
-    oneTimeCodes: createOneTimeCodes({ ...world, rules: accessCodes }),
+    oneTimeCodes: createOneTimeCodes({ ...world, rules: accessCodeRules }),
     isCommonPassword: () => Promise.resolve(false),
   } as unknown as AccessPorts;
 });
@@ -59,7 +59,7 @@ function aProcess(more: { readonly before?: () => Promise<void>; readonly failur
     if (failures >= 0) throw new Error('away');
     letters.set(derivedId(commandId, token), token);
   };
-  const requests = createPasswordReset(realm, { ...ports, log: silentLog });
+  const requests = createPasswordResetRequests(realm, { ...ports, log: silentLog });
   return {
     async ask(requestId) {
       await requests.take(requestId, { email: `${subject}@example.org`, correlationId: requestId, requestedAt: world.clock.now() });

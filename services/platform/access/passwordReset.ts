@@ -35,7 +35,7 @@ export type SendResetCode = (id: string, context: CommandContext) => Promise<unk
  * Requests for a new password. They are stored and answered before anybody looks whether the account exists: so known and
  * unknown addresses take the same way at the same speed.
  */
-export interface PasswordReset {
+export interface PasswordResetRequests {
   take(requestId: string, request: { readonly email: string; readonly correlationId: string; readonly requestedAt: string }): Promise<void>;
   /** Answers what waits, also what a stop has left behind; one at a time in this process. */
   answerAll(send: SendResetCode): Promise<void>;
@@ -45,10 +45,10 @@ export interface PasswordReset {
 
 type ResetPorts = Pick<AccessPorts, 'records' | 'vault' | 'credentials' | 'clock'> & { readonly log: Pick<Log, 'warn'> };
 
-export function createPasswordReset(
+export function createPasswordResetRequests(
   { realm, accountOf }: PasswordResetRealm,
   { records, vault, credentials, clock, log }: ResetPorts,
-): PasswordReset {
+): PasswordResetRequests {
   const collection = `password-reset-requests-${realm}`;
   const system = (requestId: string, request: ResetRequest, now: string): CommandContext => ({
     actor: { kind: 'system' },

@@ -9,7 +9,7 @@ import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { sendLink } from './accessLetters.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { passwordActivationRejection, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
 import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
 
@@ -81,7 +81,7 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     ...setPasswordSteps(ownerOf, invalid),
     command: () => ({ type: 'ChangePassword', reason: 'reset' }),
     async answer(seen) {
-      const missing = await passwordActivationRejection(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
+      const missing = await activatePasswordOrReject(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
       return missing === undefined ? { kind: 'empty' } : rejectionAnswer(missing);
     },
   });

@@ -1,4 +1,4 @@
-import { requestInvitationSchema } from '@portal/contracts/customers/commands/access';
+import { requestFreshInvitationSchema } from '@portal/contracts/customers/commands/access';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
@@ -32,7 +32,7 @@ export interface FormerLink {
 }
 
 /** Whether a letter may go to the address that is known now: who was written to at another one is not told of it. */
-export const isSameMailbox = ({ sentTo }: FormerLink, email: string): boolean => sentTo === null || sentTo === email;
+export const wasLinkSentTo = ({ sentTo }: FormerLink, email: string): boolean => sentTo === null || sentTo === email;
 
 /**
  * Whoever holds an invitation that has ended gets another one, by a letter to the known address. The answer is the same whatever
@@ -49,7 +49,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
     path: `/${path}/request-invitation`,
     summary: 'Mit einer Einladung, die nicht mehr gilt, eine neue anfordern; die Antwort verrät nicht, ob eine gesendet wird',
     access: { anyone: true },
-    body: requestInvitationSchema,
+    body: requestFreshInvitationSchema,
     async handle({ body: { invitationCode }, context, config, oneTimeCodes, records, run }) {
       const refusal = closed?.(config());
       if (refusal !== undefined) return { kind: 'refused', refusal };

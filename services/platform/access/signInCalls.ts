@@ -11,8 +11,8 @@ import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
-import { findAccountByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
-import { startSession, type SignInOrigin } from './startSession.ts';
+import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
 import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 import { randomBytes } from 'node:crypto';
 import { SIGN_IN_ORIGIN_REMEMBERED_MS } from '../secrets/attempts.ts';
@@ -40,7 +40,7 @@ export function signInCalls<State, E extends DomainEvent>(
 
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
   const accountWith = async (seen: AccessServices & SignInOrigin, email: string, password: string): Promise<string | undefined> => {
-    const account = await findAccountByEmail(of, seen, email);
+    const account = await findAccountStreamByEmail(of, seen, email);
     if (await seen.credentials.verify(account, password)) return account;
     noteFailure(seen, 'sign-in-failed', account === undefined ? { entered: enteredIn(email) } : { account });
     return undefined;
@@ -82,7 +82,7 @@ export function signInCalls<State, E extends DomainEvent>(
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
-          const answer = await startSession(of, seen, { id, state }, badCredentials);
+          const answer = await startSessionOrSecondStep(of, seen, { id, state }, badCredentials);
           return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
         }
         noteFailure(seen, 'sign-in-refused', { account: outcome.result });

@@ -7,14 +7,14 @@ const FINDINGS = 'agree21-findings';
 const PAGE = 100;
 
 /** So long it is looked whether the archive still has what it has taken: as long as a lost day of it may come to light. */
-export const ARCHIVE_COMPARISON_PERIOD_MS = 30 * DAY_MS;
+export const ARCHIVE_COMPARED_FOR_MS = 30 * DAY_MS;
 /** Who has not looked by then will not. */
 const TOLD_MS = 14 * DAY_MS;
 /** At most this many are told of. */
 const FINDINGS_SHOWN = 200;
 
 /** What was handed over. */
-export interface ArchivedSubject {
+export interface ArchivedFileOrAttachment {
   readonly kind: 'file' | 'attachment';
   readonly id: string;
 }
@@ -23,7 +23,7 @@ export interface ArchivedSubject {
 export interface HandOver {
   /** The document's stream. */
   readonly owner: string;
-  readonly subject: ArchivedSubject;
+  readonly subject: ArchivedFileOrAttachment;
   readonly begunAt: string;
   /** Whether an event tells of it. */
   readonly isNoted: boolean;
@@ -39,7 +39,7 @@ export type ArchiveFindingKind = 'completed' | 'without-event' | 'missing';
 export interface ArchiveFinding {
   readonly kind: ArchiveFindingKind;
   readonly owner: string;
-  readonly subject: ArchivedSubject;
+  readonly subject: ArchivedFileOrAttachment;
   readonly since: string;
 }
 
@@ -55,7 +55,7 @@ export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at:
     HAND_OVERS,
     key,
     { ...at, isNoted: true },
-    { owner: at.owner, expiresAt: instantAfter(at.begunAt, ARCHIVE_COMPARISON_PERIOD_MS) },
+    { owner: at.owner, expiresAt: instantAfter(at.begunAt, ARCHIVE_COMPARED_FOR_MS) },
   );
 
 export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);

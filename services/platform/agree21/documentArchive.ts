@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
 /** Under what a document is filed; either a shelf, or number and name of a form. */
-export interface Filing {
+export interface ArchiveFiling {
   readonly comment: string | null;
   readonly shelfId: number | null;
   readonly formId: string | null;
   readonly formName: string | null;
 }
 
-export interface HandedDocument extends Filing {
+export interface HandedDocument extends ArchiveFiling {
   /** The same for the same document, whenever and however often it is handed over; another upload has another one. */
   readonly key: string;
   /** The stream that it belongs to: what an adapter keeps of it on our side goes with that stream's erasure. */
@@ -23,7 +23,7 @@ export interface HandedDocument extends Filing {
 }
 
 /** What the archive has. */
-export interface ArchivedDocument extends Filing {
+export interface ArchivedDocument extends ArchiveFiling {
   readonly personId: string;
   /** ISO instant, UTC. */
   readonly archivedAt: string;
@@ -33,10 +33,10 @@ export interface ArchivedDocument extends Filing {
 }
 
 /** `keyTaken`: another document lies there under the key. */
-export type RefusedHandOver = 'personUnknown' | 'documentRefused' | 'keyTaken';
+export type HandOverRefusalReason = 'personUnknown' | 'documentRefused' | 'keyTaken';
 
 export type HandedOver =
-  { readonly kind: 'archived'; readonly entry: ArchivedDocument } | { readonly kind: 'refused'; readonly reason: RefusedHandOver };
+  { readonly kind: 'archived'; readonly entry: ArchivedDocument } | { readonly kind: 'refused'; readonly reason: HandOverRefusalReason };
 
 /** The archive of an outside system. It may be slow or down, and its answer may get lost: then all reject with Agree21Away. */
 export interface DocumentArchive {

@@ -4,7 +4,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { BANK_CALLBACK_PATH } from './bankCallbackPath.ts';
 import { createBankCalls, type BankCalls, type BankCallsParts } from './bankCalls.ts';
 import type { OpenIdProvider } from './openIdProvider.ts';
-import { isSignedByOneOf, verifyIdToken, type BankIdentity } from './verifyIdToken.ts';
+import { isSignedByOneOf, verifyIdToken, type OpenIdIdentity } from './verifyIdToken.ts';
 
 const SIGN_INS = 'bank-sign-ins';
 /** Long enough for an app on a phone that has to release it. */
@@ -27,7 +27,7 @@ interface StoredSignIn {
   readonly nonce: string;
   readonly codeVerifier: string;
 }
-export type BegunSignIn = Pick<StoredSignIn, 'invitationCode' | 'nonce' | 'codeVerifier'>;
+export type PendingBankSignIn = Pick<StoredSignIn, 'invitationCode' | 'nonce' | 'codeVerifier'>;
 
 /** What the bank has led back with. */
 interface BroughtBack {
@@ -38,7 +38,7 @@ interface BroughtBack {
 }
 
 type Identified =
-  | { readonly kind: 'known'; readonly identity: BankIdentity }
+  | { readonly kind: 'known'; readonly identity: OpenIdIdentity }
   /** The bank, or the token that it gave, says that it is nobody, or the answer is another's. */
   | { readonly kind: 'refused' }
   /** The bank has led back with an error instead of a code, or with nothing at all. */
@@ -51,8 +51,8 @@ export interface BankSignIns extends Pick<BankCalls, 'state' | 'watch'> {
   /** Where to go, and the secret that the browser has to keep; `browser` is the one that it has. Undefined where the bank is away. */
   begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
-  take(state: string, browser: string | undefined): Promise<BegunSignIn | undefined>;
-  identify(begun: BegunSignIn, brought: BroughtBack): Promise<Identified>;
+  take(state: string, browser: string | undefined): Promise<PendingBankSignIn | undefined>;
+  identify(begun: PendingBankSignIn, brought: BroughtBack): Promise<Identified>;
   /** Asks the provider now and every five minutes how it is. */
   start(): void;
   close(): void;
@@ -82,7 +82,7 @@ export function createBankSignIns({ provider, records, publicUrl, ...watched }: 
     return isSignedByOneOf(keys, token) ? keys : provider.keys(signal, 'again');
   };
 
-  const personOf = async ({ nonce, codeVerifier }: BegunSignIn, code: string, iss: string | undefined, signal: AbortSignal) => {
+  const personOf = async ({ nonce, codeVerifier }: PendingBankSignIn, code: string, iss: string | undefined, signal: AbortSignal) => {
     // Before the code goes to anybody.
     if (await isOfAnother(iss, signal)) return 'issuer-refused';
     const token = await provider.redeem({ code, codeVerifier, redirectUri: redirectUri() }, signal);

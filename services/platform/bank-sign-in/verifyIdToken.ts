@@ -5,7 +5,7 @@ import { MINUTE_MS, millisOf } from '../clock/clock.ts';
 import type { ProviderKey } from './openIdProvider.ts';
 
 /** Who somebody is at the bank: a subject means nothing without its issuer. */
-export interface BankIdentity {
+export interface OpenIdIdentity {
   readonly issuer: string;
   readonly subject: string;
 }
@@ -46,7 +46,7 @@ export const isSignedByOneOf = (keys: readonly ProviderKey[], token: string): bo
   signedPayload(token, keys, { ignoreExpiration: true, ignoreNotBefore: true }) !== undefined;
 
 /** Undefined for a token of another bank, portal, sign-in or time, and for one that the bank has not signed. */
-export function verifyIdToken(token: string, { keys, issuer, clientId, nonce, now }: ExpectedIdToken): BankIdentity | undefined {
+export function verifyIdToken(token: string, { keys, issuer, clientId, nonce, now }: ExpectedIdToken): OpenIdIdentity | undefined {
   const nowSeconds = Math.floor(millisOf(now) / 1_000);
   const options = { issuer, audience: clientId, nonce, clockTimestamp: nowSeconds, clockTolerance: TOLERANCE_SECONDS };
   const claims = claimsSchema.safeParse(signedPayload(token, keys, options)).data;

@@ -17,7 +17,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
-import { createReservations } from './reservationAggregate.ts';
+import { createReservations } from './createReservationAggregate.ts';
 
 const noteEvents = defineEvents({ NoteAdded: z.object({ number: z.int(), text: personal(z.string().nullable()) }) });
 type NoteEvent = EventOf<typeof noteEvents>;

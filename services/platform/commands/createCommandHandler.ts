@@ -3,7 +3,7 @@ import type { DomainEvent, Journal } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { traced, type TraceAttributes, type Tracing } from '../tracing/tracing.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
-import { createStreamQueue } from '../scheduler/waiting.ts';
+import { createPerStreamWorkQueue } from '../scheduler/waiting.ts';
 import { createStreamAppender, type AppendAttemptOutcome } from './streamAppender.ts';
 import { createStreamStates, type StreamState } from './streamStates.ts';
 
@@ -28,7 +28,7 @@ interface CommandHandlerOptions {
 export function createCommandHandler({ journal, vault, cacheSize, otherWriters = false, tracing }: CommandHandlerOptions): CommandHandler {
   const states = createStreamStates(journal, cacheSize);
   const { append, appendInParts } = createStreamAppender({ journal, vault, states });
-  const queue = createStreamQueue(MAX_WAITING_PER_STREAM);
+  const queue = createPerStreamWorkQueue(MAX_WAITING_PER_STREAM);
 
   const attempt = async <State, E extends DomainEvent, Command>(
     aggregate: Aggregate<State, E, Command>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
 import type { Recorded } from '../journal/journal.ts';
-import { createReplay } from './replay.ts';
+import { createReplayAggregateUntil } from './replay.ts';
 import { counter, type CounterEvent } from './testing/counter.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
@@ -23,7 +23,7 @@ async function twoCounters(steps: readonly number[]) {
     const outcome = await journal.append(`counter-${stream}`, heads[stream]!, [event], context);
     if (outcome.kind === 'appended') heads[stream] = outcome.head;
   }
-  return { journal, replay: createReplay(journal) };
+  return { journal, replay: createReplayAggregateUntil(journal) };
 }
 
 const total = (events: readonly Recorded[]): number =>
@@ -69,7 +69,7 @@ describe('what an aggregate was', () => {
       ...event,
       envelope: { ...event.envelope, recordedAt: event.envelope.revision === 1 ? at(0) : at(5) },
     }));
-    const replay = createReplay({
+    const replay = createReplayAggregateUntil({
       readStream: (async (stream: string) => setBack.filter(({ envelope }) => envelope.stream === stream)) as never,
     });
     expect(await replay(counter, '0', { at: at(1) })).toEqual({ total: 0 });

@@ -12,14 +12,14 @@ type Until =
   | { readonly at: string };
 
 /** What an aggregate was at that point; the initial state before its first event. */
-export type Replay = <State, E extends DomainEvent, Command>(
+export type ReplayAggregateUntil = <State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,
   id: string,
   until: Until,
 ) => Promise<State>;
 
-export const createReplay =
-  (journal: Pick<Journal, 'readStream'>): Replay =>
+export const createReplayAggregateUntil =
+  (journal: Pick<Journal, 'readStream'>): ReplayAggregateUntil =>
   async <State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, until: Until) => {
     const isPast = pastOf(until);
     let state = aggregate.initial;

@@ -7,7 +7,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
-import { executeReservationCommand } from './reservationAggregate.ts';
+import { executeReservationCommand } from './createReservationAggregate.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 const COLLECTION = 'open-claims';

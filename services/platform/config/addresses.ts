@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A setting that is read from its text; undefined where the text is none such. */
-export const fromText = <Setting>(read: (text: string) => Setting | undefined, allowed: string) =>
+export const createTextSettingSchema = <Setting>(read: (text: string) => Setting | undefined, allowed: string) =>
   z.string().transform((text, context): Setting => {
     const setting = read(text);
     if (setting !== undefined) return setting;
@@ -24,7 +24,7 @@ export function isSafeAddress(address: string): boolean {
 export const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
 
 /** `SELF_DISCLOSURE_URL`: encrypted but on this machine, and nothing in it that a token or a browser would carry away. */
-export const deskAddressSchema = z
+export const selfDisclosureAddressSchema = z
   .string()
   .max(500)
   .refine((value) => value === 'none' || (isSafeAddress(value) && !new URL(value).searchParams.has('zugang')), {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { equalKeys, type MasterKeys } from '../vault/masterKeys.ts';
+import { equalKeys, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
 import { MASTER_KEY_FILE, NEXT_KEY_FILE, PSEUDONYM_KEY_FILE, keyIn, makeKeyFile, moveKeyFile } from './keyFiles.ts';
 import { knownMasterKeys } from './masterKeys.ts';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
@@ -7,7 +7,7 @@ import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 /** The master key that is to take the place of the present one, and where both are kept. */
 export interface KeyReplacement {
   readonly keptIn: 'environment' | 'folder';
-  readonly current: MasterKeys;
+  readonly current: MasterAndPseudonymKey;
   /** Durable when it resolves, and the same in every run until `settle`. */
   next(): Promise<Uint8Array>;
   /** Puts the next key into the place of the present one where the portal keeps its keys itself. */
@@ -25,7 +25,7 @@ export async function keyReplacement(environment: Environment, newMasterKeyHex: 
   return { keptIn: 'environment', current, next: () => Promise.resolve(next), settle: () => Promise.resolve() };
 }
 
-function givenKey(hex: string | undefined, current: MasterKeys): Buffer {
+function givenKey(hex: string | undefined, current: MasterAndPseudonymKey): Buffer {
   const text = hex?.trim() ?? '';
   if (text === '')
     throw new InvalidEnvironment(
@@ -39,7 +39,7 @@ function givenKey(hex: string | undefined, current: MasterKeys): Buffer {
 }
 
 /** The key of pseudonyms is put down before the master key it may be changes. After a crash at any point the rest is done again. */
-function inFolder(dataDir: string, current: MasterKeys): KeyReplacement {
+function inFolder(dataDir: string, current: MasterAndPseudonymKey): KeyReplacement {
   const file = (name: string): string => join(dataDir, name);
   return {
     keptIn: 'folder',

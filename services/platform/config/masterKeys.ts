@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstMasterKeys, type MasterKeys } from '../vault/masterKeys.ts';
+import { firstMasterKeys, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
 import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE, keyIn, makeKeyFile } from './keyFiles.ts';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 
@@ -7,7 +7,7 @@ import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
  * The master keys: from the environment, else those in `DATA_DIR/master.key` (made at the first start) and
  * `DATA_DIR/pseudonym.key` (made by a rotation). In production only the environment counts.
  */
-export async function masterKeys(environment: Environment): Promise<MasterKeys> {
+export async function masterKeys(environment: Environment): Promise<MasterAndPseudonymKey> {
   const known = await knownMasterKeys(environment);
   if (known !== undefined) return known;
   const file = join(environment.dataDir, MASTER_KEY_FILE);
@@ -15,7 +15,7 @@ export async function masterKeys(environment: Environment): Promise<MasterKeys> 
 }
 
 /** As `masterKeys`, but makes none. */
-export async function knownMasterKeys(environment: Environment): Promise<MasterKeys | undefined> {
+export async function knownMasterKeys(environment: Environment): Promise<MasterAndPseudonymKey | undefined> {
   const { masterKeyHex, pseudonymKeyHex, dataDir } = environment;
   if (masterKeyHex !== undefined) {
     const masterKey = Buffer.from(masterKeyHex, 'hex');
@@ -26,6 +26,6 @@ export async function knownMasterKeys(environment: Environment): Promise<MasterK
   return masterKey && withPseudonymKey(dataDir, masterKey);
 }
 
-async function withPseudonymKey(dataDir: string, masterKey: Buffer): Promise<MasterKeys> {
+async function withPseudonymKey(dataDir: string, masterKey: Buffer): Promise<MasterAndPseudonymKey> {
   return { masterKey, pseudonymKey: (await keyIn(join(dataDir, PSEUDONYM_KEY_FILE))) ?? masterKey };
 }

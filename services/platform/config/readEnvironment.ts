@@ -12,7 +12,7 @@ import {
 } from './agree21Settings.ts';
 import { clientKeySchema, providerIssuerSchema, type BankSignInSettings } from './bankSignInSettings.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
-import { deskAddressSchema, fromText, isLoopback } from './addresses.ts';
+import { selfDisclosureAddressSchema, createTextSettingSchema, isLoopback } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
 import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, traceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
@@ -157,7 +157,7 @@ const accessKey = z.string().regex(/^[!-+\--.0-~]{1,200}$/, { error: 'erlaubt si
 
 const CLAMD_PORT = 3310;
 /** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
-const scannerAddress = fromText<ScannerAddress | 'none'>((text) => {
+const scannerAddress = createTextSettingSchema<ScannerAddress | 'none'>((text) => {
   if (text === 'none') return text;
   const path = /^clamd:(\/(?!\/)\S+)$/.exec(text)?.[1];
   if (path !== undefined) return { path };
@@ -241,7 +241,7 @@ const schema = z.object({
   AGREE21_CLIENT_SECRET: secret(z.string().max(1_000).optional()),
   AGREE21_CERT: secret(agree21CertificateSchema.optional()),
   AGREE21_KEY: secret(agree21KeySchema.optional()),
-  SELF_DISCLOSURE_URL: deskAddressSchema.optional(),
+  SELF_DISCLOSURE_URL: selfDisclosureAddressSchema.optional(),
   FEEDBACK_WIDGET_URL: otherPage.optional(),
   MAIL_URL: secret(mailServerSchema.optional()),
   MAIL_FROM: mailSenderSchema.optional(),

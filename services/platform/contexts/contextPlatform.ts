@@ -7,8 +7,8 @@ import type { BankSignIns } from '../bank-sign-in/createBankSignIns.ts';
 import type { DocumentArchive } from '../agree21/documentArchive.ts';
 import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
-import type { Replay } from '../commands/replay.ts';
-import type { Reservations } from '../commands/reservationAggregate.ts';
+import type { ReplayAggregateUntil } from '../commands/replay.ts';
+import type { Reservations } from '../commands/createReservationAggregate.ts';
 import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Channel, Outbox } from '../outbox/outbox.ts';
@@ -29,7 +29,7 @@ import type { SelfDisclosureService } from '../self-disclosure/selfDisclosureDes
 export interface ContextPlatform extends AccessPorts {
   readonly security: SecurityLog;
   readonly commands: CommandHandler;
-  readonly replay: Replay;
+  readonly replay: ReplayAggregateUntil;
   readonly audited: AuditSources;
   readonly reservations: Reservations;
   readonly outbox: Outbox;

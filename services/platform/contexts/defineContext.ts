@@ -1,5 +1,5 @@
 import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
-import type { TokenAuthenticator } from '../http/authenticator.ts';
+import type { NonSessionTokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { OwnDataSource } from '../own-data/ownData.ts';
@@ -12,8 +12,8 @@ import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts'
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
-import type { TracesOfPerson } from './erasure.ts';
-import type { AnyErasureRule } from './erasureRule.ts';
+import type { ErasedPersonIdentifiers } from './erasure.ts';
+import type { AnyErasureRule } from './defineErasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
 
 /** The people of a realm: who may be signed in, and as what. */
@@ -44,11 +44,11 @@ interface ContextDefinition<Services extends object> {
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
   accounts?(services: Services): RealmAccounts;
   /** Removes what others have kept that names an erased person. Comes again after an interruption. */
-  forget?(services: Services): (traces: TracesOfPerson) => Promise<void>;
+  forget?(services: Services): (traces: ErasedPersonIdentifiers) => Promise<void>;
   /** What it knows of a customer and the customer may take along. */
   ownData?(services: Services): OwnDataSource;
   /** Who has opened a link to one thing of this context. */
-  accessLinks?(services: Services): TokenAuthenticator<AccessLinkHolder>;
+  accessLinks?(services: Services): NonSessionTokenAuthenticator<AccessLinkHolder>;
   /** Fills the demo bank with data of its own, through the calls that everybody has. */
   demo?(services: Services, cases: UseCaseRunner<Services>): SeedDemo;
   /** Whom the demo bank is shown to first. */
@@ -72,9 +72,9 @@ export interface BuiltContext {
   readonly jobs: readonly ScheduledJob[];
   readonly offers: readonly ProvidedOffer[];
   readonly accounts: RealmAccounts | undefined;
-  readonly forget: ((traces: TracesOfPerson) => Promise<void>) | undefined;
+  readonly forget: ((traces: ErasedPersonIdentifiers) => Promise<void>) | undefined;
   readonly ownData: OwnDataSource | undefined;
-  readonly accessLinks: TokenAuthenticator<AccessLinkHolder> | undefined;
+  readonly accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder> | undefined;
   readonly demo: SeedDemo | undefined;
 }
 

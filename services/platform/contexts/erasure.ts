@@ -8,7 +8,7 @@ export interface Erasure {
 }
 
 /** By what an erased person could be named in what others have kept. */
-export interface TracesOfPerson {
+export interface ErasedPersonIdentifiers {
   readonly words: readonly string[];
   /** Of the streams that are erased. */
   readonly ids: readonly string[];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
-import { createReservations, type Reservations } from '../commands/reservationAggregate.ts';
+import { createReservations, type Reservations } from '../commands/createReservationAggregate.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';

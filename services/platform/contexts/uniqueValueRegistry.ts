@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Reservations } from '../commands/reservationAggregate.ts';
+import type { Reservations } from '../commands/createReservationAggregate.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';

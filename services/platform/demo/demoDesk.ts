@@ -11,13 +11,13 @@ export interface PortalClient {
 }
 
 /** What the demo data of one context are to those of others; lies in its offers. */
-export interface DemoDataKey<T> {
+export interface SharedDemoDataKey<T> {
   readonly name: string;
   /** Types only. */
   readonly is?: T;
 }
 
-export const createDemoDataKey = <T>(name: string): DemoDataKey<T> => ({ name });
+export const createSharedDemoDataKey = <T>(name: string): SharedDemoDataKey<T> => ({ name });
 
 /** The demo bank opened so many days ago: then its people came, and what it keeps in stock. */
 export const DEMO_BANK_OPENED_DAYS_AGO = 75;
@@ -34,8 +34,8 @@ export interface DemoSeedContext {
   signIn(realm: Realm, email: string): Promise<PortalClient>;
   /** For what no call does: a command of the system, the same for the same name. */
   contextOf(name: string): CommandContext;
-  give<T>(gift: DemoDataKey<T>, value: T): void;
-  need<T>(gift: DemoDataKey<T>): Promise<T>;
+  give<T>(gift: SharedDemoDataKey<T>, value: T): void;
+  need<T>(gift: SharedDemoDataKey<T>): Promise<T>;
   /**
    * Once all seeds are done, has something happen so many days ago; fractions are hours. What happens at the same moment is
    * done at once. Sessions from before have ended by then.

@@ -9,7 +9,7 @@ import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRef
 import { isMergeable, JPEG, megapixelLimit, PDF, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { receiveParts, type ReceivedFile, type ReceivedParts } from './receiveParts.ts';
-import { readSealed, createSealedFile } from './sealedFiles.ts';
+import { readSealed, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { VirusScan } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
@@ -51,7 +51,7 @@ export async function createDocumentIntake({
     if (!isMergeable(first.mediaType))
       return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name, furtherNames: [] });
 
-    const result = createSealedFile(join(folder, 'result'));
+    const result = createSealedFileHandle(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
     const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);

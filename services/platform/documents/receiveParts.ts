@@ -5,7 +5,7 @@ import { acceptMatches, MAX_UPLOAD_FILES } from '@portal/contracts/enquiries/upl
 import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
-import { contextOf, createSealedFile } from './sealedFiles.ts';
+import { contextOf, createSealedFileHandle } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
 import { cleanName } from './downloadName.ts';
 import type { TransferWatch } from './watchTransfer.ts';
@@ -58,7 +58,7 @@ interface Room {
 /** Undefined for the empty, nameless part that browsers send when nothing was chosen. */
 async function receivePart(part: IntakePart, path: string, room: Room): Promise<ReceivedFile | IntakeRefusal | undefined> {
   const name = cleanName(part.fileName);
-  const file = createSealedFile(path);
+  const file = createSealedFileHandle(path);
   const sealer = createSealer(Buffer.from(file.key), contextOf(file));
   const handle = await open(path, 'wx', 0o600);
   let head: Buffer = Buffer.alloc(0);

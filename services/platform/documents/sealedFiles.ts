@@ -7,7 +7,7 @@ import { pipeline as finished } from 'node:stream/promises';
 import { CHUNK_BYTES, openStream, sealStream } from '../blobs/chunkCipher.ts';
 import type { SealedFile } from './merging/mergeProtocol.ts';
 
-export function createSealedFile(path: string): SealedFile {
+export function createSealedFileHandle(path: string): SealedFile {
   return { path, key: randomBytes(32) };
 }
 

@@ -16,7 +16,9 @@ const MAX_MEGAPIXELS = 80;
 /** A hundred pages of A4 with 300 dpi. */
 const MAX_TOTAL_MEGAPIXELS = 1_000;
 
-export const documentIntakeLimits = (limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>): IntakeLimits => ({
+export const createDocumentIntakeLimits = (
+  limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>,
+): IntakeLimits => ({
   ...limits,
   maxPages: MAX_PAGES,
   maxMegapixels: MAX_MEGAPIXELS,
@@ -35,7 +37,7 @@ export function limitsOfAsked(
   { sender, maxTotalBytes }: Pick<IntakeLimits, 'sender' | 'maxTotalBytes'>,
 ): IntakeLimits {
   const maxBytes = Math.min(maxFileBytes(asked?.maxSizeBytes ?? null), maxTotalBytes);
-  return documentIntakeLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
+  return createDocumentIntakeLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
 }
 
 /** A document that was uploaded and stored. */

@@ -4,7 +4,7 @@ import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UniqueValue } from '../use-cases/uniqueValue.ts';
-import { resource, type Rejection, type UseCase } from '../use-cases/useCase.ts';
+import { answerWithResource, type Rejection, type UseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/useCasesOf.ts';
 import type { EntryCommand, EntryState } from './entryAggregate.ts';
 
@@ -33,7 +33,7 @@ export function entryCommands<Services, Fields extends object, E extends DomainE
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly UseCase<Services>[] {
-  const shared = { access, answer: resource(collection), ...(claims && { claims }) };
+  const shared = { access, answer: answerWithResource(collection), ...(claims && { claims }) };
   return [
     command({
       ...shared,

@@ -10,9 +10,9 @@ export interface Authenticator {
 }
 
 /** Says who stands behind a token that is no session of a person. */
-export interface TokenAuthenticator<Holder> {
+export interface NonSessionTokenAuthenticator<Holder> {
   /** Undefined for a token that is malformed, expired or revoked. */
   authenticate(token: string): Promise<Holder | undefined>;
 }
 
-export type IntegrationAuthenticator = TokenAuthenticator<IntegrationClient>;
+export type IntegrationAuthenticator = NonSessionTokenAuthenticator<IntegrationClient>;

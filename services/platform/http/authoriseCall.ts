@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import type { Actor } from '../journal/journal.ts';
-import type { Authenticator, IntegrationAuthenticator, TokenAuthenticator } from './authenticator.ts';
+import type { Authenticator, IntegrationAuthenticator, NonSessionTokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
 import { forbidden, problem, unauthenticated } from './problems.ts';
 import type { Problem } from './route.ts';
@@ -23,11 +23,11 @@ export type Admission =
   { readonly kind: 'admitted'; readonly principal: AnyPrincipal | undefined } | (Problem & { readonly by?: AnyPrincipal });
 
 /** Who says whose a token is. Of a kind that nobody looks after no token counts. */
-export interface Authenticators {
+export interface AuthenticatorsByTokenKind {
   readonly sessions: Authenticator;
   readonly integration?: IntegrationAuthenticator | undefined;
-  readonly accessLink?: TokenAuthenticator<AccessLinkHolder> | undefined;
-  readonly pendingEmployee?: TokenAuthenticator<PendingEmployee> | undefined;
+  readonly accessLink?: NonSessionTokenAuthenticator<AccessLinkHolder> | undefined;
+  readonly pendingEmployee?: NonSessionTokenAuthenticator<PendingEmployee> | undefined;
 }
 
 const anonymous: Admission = { kind: 'admitted', principal: undefined };
@@ -36,7 +36,11 @@ const anonymous: Admission = { kind: 'admitted', principal: undefined };
  * Who is let in: a valid token of a kind that the route names and whose roles or scopes suffice. A valid token otherwise is a
  * 403, none is a 401. A route for anyone still learns who calls when it names the kind.
  */
-export async function authoriseCall(access: Access, headers: IncomingHttpHeaders, authenticators: Authenticators): Promise<Admission> {
+export async function authoriseCall(
+  access: Access,
+  headers: IncomingHttpHeaders,
+  authenticators: AuthenticatorsByTokenKind,
+): Promise<Admission> {
   const { sessions } = authenticators;
   let known: AnyPrincipal | undefined;
   for (const realm of realms) {

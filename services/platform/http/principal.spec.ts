@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
-import { createReservations } from '../commands/reservationAggregate.ts';
+import { createReservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import { project, type ProjectServices } from '../use-cases/testing/project.ts';

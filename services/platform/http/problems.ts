@@ -47,7 +47,7 @@ export const staleProblem = (): Problem =>
   problem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
 export const ifMatchRequired = (): Problem =>
   problem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
-export const busyProblem = (): Problem =>
+export const concurrentChangesProblem = (): Problem =>
   problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
 export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
 export const uploadTooLarge = (): Problem =>

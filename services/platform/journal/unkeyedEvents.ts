@@ -20,7 +20,7 @@ export interface UnkeyedEvents {
   headOf(stream: string): Promise<UnkeyedHead | undefined | 'any'>;
 }
 
-export type UnkeyedRecords = Pick<RecordStore, 'get' | 'put'>;
+export type UnkeyedHeadStore = Pick<RecordStore, 'get' | 'put'>;
 
 const COLLECTION = 'log-unkeyed';
 const PART = 'part';
@@ -32,12 +32,12 @@ type PackedHeads = Readonly<Record<string, readonly [revision: number, hash: str
 const bucketOf = (stream: string): string => `heads-${Number.parseInt(hash('sha256', stream, 'hex').slice(0, 8), 16) % BUCKETS}`;
 
 /** Undefined before the first start with keys. */
-export const readUnkeyedLogStart = async (records: Pick<UnkeyedRecords, 'get'>): Promise<UnkeyedLogStart | undefined> =>
+export const readUnkeyedLogStart = async (records: Pick<UnkeyedHeadStore, 'get'>): Promise<UnkeyedLogStart | undefined> =>
   (await records.get<UnkeyedLogStart>(COLLECTION, PART))?.value;
 
 /** Durable when it resolves. From now on nothing else counts without a key. */
 export async function storeUnkeyedHeads(
-  records: UnkeyedRecords,
+  records: UnkeyedHeadStore,
   part: UnkeyedLogStart,
   heads: ReadonlyMap<string, UnkeyedHead>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function storeUnkeyedHeads(
 }
 
 /** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
-export function unkeyedEvents(records: Pick<UnkeyedRecords, 'get'>): UnkeyedEvents {
+export function unkeyedEvents(records: Pick<UnkeyedHeadStore, 'get'>): UnkeyedEvents {
   let part: UnkeyedLogStart | undefined;
   return {
     async headOf(stream) {

@@ -1,7 +1,7 @@
 import { createBreaker, type BreakerState } from './breaker.ts';
 import type { ChannelParts } from './channelSettings.ts';
 import { createDeliveries } from './deliver.ts';
-import { createDeliveryOutcomes, type DeliveryCounts } from './deliveryOutcomes.ts';
+import { createDeliveryOutcomeHandler, type DeliveryCounts } from './deliveryOutcomes.ts';
 import type { Channel, Letter } from './outbox.ts';
 import { isOver, type WaitingLetter } from './outboxLetters.ts';
 import { createRecipientQueues, type RecipientQueue } from './recipientQueues.ts';
@@ -33,7 +33,7 @@ export function createChannel(parts: ChannelParts) {
   let isResting = false;
   const deliveries = createDeliveries(parts);
   const breaker = createBreaker({ signal: ending, pause, due: () => work(), changed: breakerLog(parts, () => queues.count()) });
-  const outcomes = createDeliveryOutcomes({ ...parts, breaker });
+  const outcomes = createDeliveryOutcomeHandler({ ...parts, breaker });
 
   const rest = async (): Promise<void> => {
     if (!Number.isFinite(settings.perSecond)) return;

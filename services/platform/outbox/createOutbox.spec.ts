@@ -15,7 +15,7 @@ import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { unlimitedChannels, type ChannelSettings } from './channelSettings.ts';
 import { createMailboxGateway } from './mailboxGateway.ts';
-import type { Delivery, Letter, Message, MessageGateway } from './outbox.ts';
+import type { GatewaySendOutcome, Letter, Message, MessageGateway } from './outbox.ts';
 import { failingLetters } from './outboxLetters.ts';
 import { refusedLetters } from './refusedLetters.ts';
 import { virtualTime } from './testing/virtualTime.ts';
@@ -54,7 +54,7 @@ describe('outbox', () => {
   let sent: string[];
   let isDown: (message: Message) => boolean;
   const gateway = {
-    async send({ message }: Letter): Promise<Delivery> {
+    async send({ message }: Letter): Promise<GatewaySendOutcome> {
       if (isDown(message)) return { outcome: 'later', of: 'letter', reason: 'deferred' };
       sent.push(`${message.to} ${message.subject}`);
       return { outcome: 'sent' };

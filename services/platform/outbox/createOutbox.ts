@@ -3,12 +3,12 @@ import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { PollInterval } from '../scheduler/pollInterval.ts';
-import { backOff, pause as realPause } from '../scheduler/pause.ts';
+import { createBackOff, pause as realPause } from '../scheduler/pause.ts';
 import { usualChannels, type ChannelSettings } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
 import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
 import { createOutboxLetters } from './outboxLetters.ts';
-import { createOutboxReader } from './outboxReader.ts';
+import { createOutboxLetterFeeder } from './outboxReader.ts';
 
 /** Of each channel, so many letters are kept in mind, without their content; more are read from the store when it is their turn. */
 const WINDOW = 20_000;
@@ -47,7 +47,7 @@ export interface OutboxOptions {
 
 /** Durable outbox: a queue per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
-  const { records, gateway, clock, log, retryDelay = backOff(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
+  const { records, gateway, clock, log, retryDelay = createBackOff(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
   const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannels } = options;
   const letters = createOutboxLetters(records);
   const ending = new AbortController();
@@ -74,7 +74,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
       }),
     ]),
   );
-  const reader = createOutboxReader({ letters, channels: all, window, lookAtAllEveryMs, log, pause, signal, onRead });
+  const reader = createOutboxLetterFeeder({ letters, channels: all, window, lookAtAllEveryMs, log, pause, signal, onRead });
   let started = false;
   let looking: Promise<void> | undefined;
   let sweeping: Promise<void> | undefined;

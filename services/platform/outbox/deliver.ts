@@ -1,13 +1,13 @@
 import { millisOf } from '../clock/clock.ts';
 import type { ChannelParts } from './channelSettings.ts';
-import type { Delivery, Letter } from './outbox.ts';
+import type { GatewaySendOutcome, Letter } from './outbox.ts';
 
 /** So soon an aborted send has to end; who takes longer is waited for, and people are told. */
 const ABORT_WITHIN_MS = 10_000;
 
 /** What became of a try, with what was thrown. */
 export type DeliveryAttemptOutcome =
-  Exclude<Delivery, { outcome: 'later' }> | (Extract<Delivery, { outcome: 'later' }> & { readonly error?: unknown });
+  Exclude<GatewaySendOutcome, { outcome: 'later' }> | (Extract<GatewaySendOutcome, { outcome: 'later' }> & { readonly error?: unknown });
 
 /** Words of gateways may quote an address: only what is shaped like a code is passed on. */
 const codeOf = (reason: string): string => (/^[a-z][a-z0-9-]{0,39}$/i.test(reason) ? reason : 'unnamed');

@@ -1,4 +1,4 @@
-import { backOff } from '../scheduler/pause.ts';
+import { createBackOff } from '../scheduler/pause.ts';
 import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { DeliveryAttemptOutcome } from './deliver.ts';
 import type { ChannelParts } from './channelSettings.ts';
@@ -9,7 +9,7 @@ import type { RecipientQueue } from './recipientQueues.ts';
 const FAILURES_TOLD = 4;
 /** Who refuses so many in a row refuses everybody: then it is the gateway, and no letter is given up. */
 const REFUSALS_IN_A_ROW = 10;
-const storeAgain = backOff(1_000, 30_000);
+const storeAgain = createBackOff(1_000, 30_000);
 
 export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
 /** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
@@ -24,7 +24,7 @@ type OutcomesParts = Pick<ChannelParts, 'channel' | 'letters' | 'clock' | 'log' 
 type FailedAttempt = Extract<DeliveryAttemptOutcome, { outcome: 'later' }>;
 
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
-export function createDeliveryOutcomes(parts: OutcomesParts) {
+export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
   const counts = Object.fromEntries(deliveryClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
   let refusals = 0;

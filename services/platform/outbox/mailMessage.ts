@@ -28,7 +28,7 @@ type Values = Readonly<Partial<Record<Placeholder, string>>>;
 type Sender = Pick<InstanceConfig, 'app' | 'texts'>;
 
 /** Texts of letters as the bank says them, or else the usual ones, with what they name filled in. */
-export const bankWords =
+export const createBankTextRenderer =
   ({ app: { bankName, title }, texts }: Sender, values: Values) =>
   (key: BankTextKey): string =>
     bankText(texts, key, { bankName, title, ...values });
@@ -45,7 +45,7 @@ export function bankLetter(
   sender: Sender,
   { values, ...rest }: BankLetter,
 ): Message {
-  const words = bankWords(sender, { ...values, greeting: to.greeting, link: rest.link });
+  const words = createBankTextRenderer(sender, { ...values, greeting: to.greeting, link: rest.link });
   const paragraphs = [words('greeting'), words(`text${name}`), words('closing')];
   return mailMessage({ ...rest, to: to.email, subject: words(`subject${name}`), paragraphs });
 }

@@ -45,7 +45,7 @@ export interface Letter {
 }
 
 /** What became of a try; `wasAsked: false` where we held it back ourselves, which says nothing of the outside. Reasons are short codes: nothing personal, nothing of the letter. */
-export type Delivery =
+export type GatewaySendOutcome =
   | { readonly outcome: 'sent' }
   /** `gateway`: nobody's letter would go now, the channel pauses. `letter`: this recipient's waits, others go. */
   | {
@@ -66,5 +66,5 @@ export interface MessageGateway {
    * Ends soon once the signal aborts; until it has ended the letter is not tried again. A throw means "later", of the
    * gateway.
    */
-  send(letter: Letter, options: { readonly signal: AbortSignal }): Promise<Delivery>;
+  send(letter: Letter, options: { readonly signal: AbortSignal }): Promise<GatewaySendOutcome>;
 }

@@ -167,7 +167,7 @@ export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promis
   (await records.list<Failing>(FAILING, { limit: FAILING_SHOWN })).map(({ key, value }) => ({ id: key, ...value }));
 
 /** Where a letter stands; `unknown`: never queued, or dropped. */
-export async function letterState(records: Pick<RecordStore, 'get'>, id: string): Promise<'waiting' | 'sent' | 'refused' | 'unknown'> {
+export async function loadLetterState(records: Pick<RecordStore, 'get'>, id: string): Promise<'waiting' | 'sent' | 'refused' | 'unknown'> {
   if ((await records.get(REFUSED_LETTERS_COLLECTION, id)) !== undefined) return 'refused';
   if ((await records.get(SENT, id)) !== undefined) return 'sent';
   return (await records.get(WAITING, id)) === undefined ? 'unknown' : 'waiting';

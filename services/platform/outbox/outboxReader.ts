@@ -22,7 +22,7 @@ interface OutboxReaderParts {
 }
 
 /** Brings letters from the store to their channels, oldest first. */
-export function createOutboxReader(parts: OutboxReaderParts) {
+export function createOutboxLetterFeeder(parts: OutboxReaderParts) {
   const { letters, channels, window, lookAtAllEveryMs, log, pause, signal, onRead } = parts;
   let hasRead = false;
   let readAllFrom = 0;

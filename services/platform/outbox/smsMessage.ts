@@ -1,4 +1,4 @@
-import { latinText } from '../texts/latinText.ts';
+import { transliterateToLatin } from '../texts/transliterateToLatin.ts';
 import type { Message } from './outbox.ts';
 
 /** The alphabet of SMS (3GPP TS 23.038): one letter outside it halves what a part holds. Those of the second row count twice. */
@@ -12,7 +12,8 @@ export const MAX_SMS_PARTS = 3;
 const kept = new RegExp(`${ONCE.source}|${TWICE.source}`, 'u');
 
 /** Any text in the letters of the alphabet, as near as they can. */
-export const smsText = (text: string): string => [...latinText(text, kept)].map((letter) => (kept.test(letter) ? letter : '.')).join('');
+export const toSmsAlphabet = (text: string): string =>
+  [...transliterateToLatin(text, kept)].map((letter) => (kept.test(letter) ? letter : '.')).join('');
 
 const units = (letter: string): number => (TWICE.test(letter) ? 2 : 1);
 
@@ -46,7 +47,7 @@ export const smsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 
   channel: 'sms',
   to,
   subject,
-  text: cutTo(MAX_SMS_PARTS, smsText(text)),
+  text: cutTo(MAX_SMS_PARTS, toSmsAlphabet(text)),
   links: [],
   code,
   notAfter,

@@ -4,7 +4,7 @@ import type { Position } from '../event-store/eventStore.ts';
 import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { backOff, pause } from '../scheduler/pause.ts';
+import { createBackOff, pause } from '../scheduler/pause.ts';
 import { traced, type Tracing } from '../tracing/tracing.ts';
 import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
 import { followJournal, type FollowPosition } from './followJournal.ts';
@@ -92,7 +92,7 @@ export function createPolicyRunner({
   policies,
   log,
   tracing,
-  retryDelay = backOff(100, 60_000),
+  retryDelay = createBackOff(100, 60_000),
   storeWithinMs,
 }: PolicyRunnerOptions): PolicyRunner {
   const ending = new AbortController();

@@ -65,20 +65,20 @@ export interface Page<T> {
 }
 
 /** The documents that a batch has changed. */
-export interface BatchChanges {
+export interface BatchChangedIds {
   /** An id that is never given twice. */
   readonly batch: string;
   readonly changed: readonly { readonly collection: string; readonly ids: readonly string[] }[];
 }
 
 /** Where a projection stands. */
-export interface Standing {
+export interface ProjectionStanding {
   readonly position: Position;
   /**
    * The last batches, the newest last, where the store was asked for few projections and keeps them. Whoever does not find
    * the one among them that was the newest at his last look must take everything as changed.
    */
-  readonly batches?: readonly BatchChanges[];
+  readonly batches?: readonly BatchChangedIds[];
 }
 
 /** Reads. Always answers from the live generation of a collection. */
@@ -99,7 +99,7 @@ export interface ReadModelReader {
    * As `checkpoint`, of several projections beside each other, for those who wait for what a batch brings: late only while a
    * generation takes the place of another, by a quarter of a second at most.
    */
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
   /** As `positions`, but as the projector has reported them last, half a second ago at most: one question however many they are. */
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
   /** Streams that the live generations of projections have parked, in one look: by projection, and none for those without. */

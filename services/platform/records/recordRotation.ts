@@ -1,4 +1,4 @@
-import { openOrUndefined, type AllowedOpeningKey, type OpeningKey, type Survey } from '../vault/rotationSurvey.ts';
+import { undefinedIfThrows, type AllowedOpeningKey, type OpeningKey, type RotationSurvey } from '../vault/rotationSurvey.ts';
 import { createValueCipher, type ValueCipher } from './valueCipher.ts';
 
 /**
@@ -9,7 +9,7 @@ export interface RecordRotation {
   /** Encrypts what is not encrypted with the new secret yet; says how many that were. No old value is left in free pages. */
   reseal(): Promise<number>;
   /** Looks whether all values can be opened. */
-  survey(by: AllowedOpeningKey): Promise<Survey>;
+  survey(by: AllowedOpeningKey): Promise<RotationSurvey>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface SealedValue {
 }
 
 /** Tells with which of two secrets a value is encrypted, and encrypts it with the new one. */
-export class Resealing {
+export class ValueResealer {
   readonly #old: ValueCipher;
   readonly #new: ValueCipher;
 
@@ -36,13 +36,13 @@ export class Resealing {
   }
 
   openerOf({ collection, key, value }: SealedValue): OpeningKey {
-    if (openOrUndefined(() => this.#new.open(collection, key, value)) !== undefined) return 'new';
-    return openOrUndefined(() => this.#old.open(collection, key, value)) === undefined ? undefined : 'old';
+    if (undefinedIfThrows(() => this.#new.open(collection, key, value)) !== undefined) return 'new';
+    return undefinedIfThrows(() => this.#old.open(collection, key, value)) === undefined ? undefined : 'old';
   }
 
   /** Undefined when it is encrypted with the new secret already. @throws Error when neither opens it */
   resealed({ collection, key, value }: SealedValue): Buffer | undefined {
-    if (openOrUndefined(() => this.#new.open(collection, key, value)) !== undefined) return undefined;
+    if (undefinedIfThrows(() => this.#new.open(collection, key, value)) !== undefined) return undefined;
     return this.#new.seal(collection, key, this.#old.open(collection, key, value));
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
-import { readSealed, sealInto, createSealedFile } from '../documents/sealedFiles.ts';
-import { fairTurns } from '../scheduler/fairTurns.ts';
+import { readSealed, sealInto, createSealedFileHandle } from '../documents/sealedFiles.ts';
+import { createFairTurnRunner } from '../scheduler/createFairTurnRunner.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
 import type { ReportWithAttachments, ReportPrinter } from './report.ts';
 import type { BindingJob, BindingReply, PrintJob } from './reportJob.ts';
@@ -31,8 +31,8 @@ export function createReportPrinter({
   bindingMs = BINDING_MS,
   folder = tmpdir(),
 }: ReportPrinterOptions = {}): ReportPrinter {
-  const printing = fairTurns();
-  const binding = fairTurns();
+  const printing = createFairTurnRunner();
+  const binding = createFairTurnRunner();
   const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   return {
     print: (report, signal, sender = PORTAL) =>
@@ -55,11 +55,11 @@ async function bind({ attachments, reportWithout }: ReportWithAttachments, withi
     const files = [];
     const unreadable: number[] = [];
     for (const [index, attachment] of attachments.entries()) {
-      const file = createSealedFile(join(folder, String(index)));
+      const file = createSealedFileHandle(join(folder, String(index)));
       if (!(await isTaken(sealInto(file, await attachment.open(), signal)))) unreadable.push(index);
       files.push({ ...file, pages: attachment.pages });
     }
-    const result = createSealedFile(join(folder, 'result'));
+    const result = createSealedFileHandle(join(folder, 'result'));
     // At the worst each of them is found once.
     for (let round = 0; round <= attachments.length; round += 1) {
       const job: BindingJob = { kind: 'bind', report: reportWithout(unreadable), attachments: files, unreadable, result };

@@ -39,7 +39,7 @@ interface Line {
 }
 
 /** Work on one stream goes one after the other, work on different streams side by side. */
-export function createStreamQueue(maxWaiting: number) {
+export function createPerStreamWorkQueue(maxWaiting: number) {
   const lines = new Map<string, Line>();
   return {
     isBusy: (stream: string) => lines.has(stream),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './commonPasswords.ts';
+import { isEasilyGuessedPassword } from './commonPasswords.ts';
 import { commonPasswordList } from './commonPasswordList.ts';
-import { guessedWords } from './guessedWords.ts';
+import { leakedPasswordWords } from './leakedPasswordWords.ts';
 
 describe('common passwords', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('common passwords', () => {
     'superman-batman-1',
   ])('%s is refused', async (password) => {
     const person = ['Erika', 'Mustermann', 'erika.mustermann@beispiel.de', 'Müller-Lüdenscheidt'];
-    expect(await isCommonPassword(password, { bank: ['Demo Bank', 'Demobank eG'], person })).toBe(true);
+    expect(await isEasilyGuessedPassword(password, { bank: ['Demo Bank', 'Demobank eG'], person })).toBe(true);
   });
   it.each([
     'Grüne-Wiese-7',
@@ -54,20 +54,21 @@ describe('common passwords', () => {
     'Erika mag grüne Regenschirme',
     'hausmausgartenzaun',
   ])('%s is not', async (password) =>
-    expect(await isCommonPassword(password, { bank: ['Demo Bank', 'Demobank eG'], person: ['Erika', 'Mustermann'] })).toBe(false),
+    expect(await isEasilyGuessedPassword(password, { bank: ['Demo Bank', 'Demobank eG'], person: ['Erika', 'Mustermann'] })).toBe(false),
   );
   it('may be as long as they may be', async () => {
     const longest = ['aA1!bB2@cC3#dD4$eE5%fF6^gG7&hH8*', '@$€!1', 'password'].map((text) => text.repeat(64).slice(0, 128));
-    expect(await Promise.all(longest.map((password) => isCommonPassword(password)))).toEqual([false, true, true]);
+    expect(await Promise.all(longest.map((password) => isEasilyGuessedPassword(password)))).toEqual([false, true, true]);
   });
   it('the bank’s own names are refused, with decoration too', async () => {
     const names = ['Volksbank Musterstadt eG', 'Musterbank'];
     for (const password of ['Musterbank1!', 'Musterstadt-2026', 'musterbank-abc1', 'VolksbankMusterstadteG!'])
-      expect(await isCommonPassword(password, { bank: names })).toBe(true);
-    expect(await isCommonPassword('Musterbank-Gartenzaun-9', { bank: names })).toBe(false);
+      expect(await isEasilyGuessedPassword(password, { bank: names })).toBe(true);
+    expect(await isEasilyGuessedPassword('Musterbank-Gartenzaun-9', { bank: names })).toBe(false);
   });
   it('the lists are folded and long', () => {
-    expect(guessedWords.length).toBeGreaterThanOrEqual(20_000);
-    for (const entry of [...commonPasswordList, ...guessedWords]) if (!/^[a-z0-9]+$/.test(entry)) expect(entry).toMatch(/^[a-z0-9]+$/);
+    expect(leakedPasswordWords.length).toBeGreaterThanOrEqual(20_000);
+    for (const entry of [...commonPasswordList, ...leakedPasswordWords])
+      if (!/^[a-z0-9]+$/.test(entry)) expect(entry).toMatch(/^[a-z0-9]+$/);
   });
 });

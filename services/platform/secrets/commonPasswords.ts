@@ -1,6 +1,6 @@
 import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
 import { commonPasswordList } from './commonPasswordList.ts';
-import { guessesOf, nameWordsIn, type WordCosts } from './guessesOf.ts';
+import { estimateLogGuesses, splitNameWords, type WordCosts } from './estimateLogGuesses.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -59,18 +59,18 @@ function isNameOfBank(cores: readonly string[], bankNames: readonly string[]): b
  * with look-alikes in it), a repetition, a name of the bank or the person, or made up of so few of these that it takes few
  * guesses.
  */
-export async function isCommonPassword(password: string, { bank = [], person = [] }: NamesAround = {}): Promise<boolean> {
+export async function isEasilyGuessedPassword(password: string, { bank = [], person = [] }: NamesAround = {}): Promise<boolean> {
   const cores = coresOf(password);
   if (cores.some((core) => commonPasswordList.has(core) || isRepetition(core)) || isNameOfBank(cores, bank)) return true;
   const costs = await wordCosts();
-  const own = new Set([...nameWordsIn([...bank, ...person]), ...wordsOfBanks]);
+  const own = new Set([...splitNameWords([...bank, ...person]), ...wordsOfBanks]);
   const folded = foldSearchTerm(password);
-  return [folded, withLettersForLookAlikes(folded)].some((text) => guessesOf(text, costs, own) < FEWEST_GUESSES);
+  return [folded, withLettersForLookAlikes(folded)].some((text) => estimateLogGuesses(text, costs, own) < FEWEST_GUESSES);
 }
 
 /** Read when the first password is chosen; most portals run for days before. */
 const wordCosts = (): Promise<WordCosts> =>
-  (loading ??= import('./guessedWords.ts').then(({ guessedWords }) => {
+  (loading ??= import('./leakedPasswordWords.ts').then(({ leakedPasswordWords: guessedWords }) => {
     const costs = new Map(guessedWords.map((word, rank) => [word, Math.log10(rank + 2)]));
     for (const word of commonPasswordList) costs.set(word, Math.min(costs.get(word) ?? Infinity, LISTED_WORD));
     return costs;

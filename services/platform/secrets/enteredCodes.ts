@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { typedRule, type CodeRules } from './codeRules.ts';
+import { findTypedRule, type CodeRules } from './codeRules.ts';
 
 const COLLECTION = 'entered-codes';
 /** Without look-alikes: no 0/O, no 1/I/L. */
@@ -124,11 +124,11 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
       ),
     );
   const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
-    code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
+    code !== undefined && code.usedBy === null && code.wrong < findTypedRule(rules, purpose).maxWrong && code.validUntil > now;
 
   return {
     async issue(purpose, subject, { validMs, boundTo, isHandedOver = false } = {}) {
-      const rule = typedRule(rules, purpose);
+      const rule = findTypedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       const code = newCode();
@@ -154,7 +154,7 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
       });
     },
     async enter(purpose, subject, code, { by, boundTo, from }) {
-      const { maxWrong } = typedRule(rules, purpose);
+      const { maxWrong } = findTypedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       const outcome = await changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
@@ -180,7 +180,7 @@ export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
       const newest = issues.at(-1)?.letter;
       return {
         validForSeconds: stored.validUntil > now ? secondsUntil(stored.validUntil, now) : 0,
-        attemptsLeft: Math.max(0, typedRule(rules, purpose).maxWrong - stored.wrong),
+        attemptsLeft: Math.max(0, findTypedRule(rules, purpose).maxWrong - stored.wrong),
         newCodeInSeconds: next === undefined ? 0 : secondsUntil(next, now),
         delivery: (newest === undefined ? undefined : deliveries.get(newest)) ?? 'delivered',
       };

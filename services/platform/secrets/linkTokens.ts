@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { linkRule, type CodeRules } from './codeRules.ts';
+import { findLinkRule, type CodeRules } from './codeRules.ts';
 
 const TOKENS = 'link-tokens';
 const LIVE = 'newest-link-token';
@@ -89,7 +89,7 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
 
   return {
     async issue(purpose, subject, { payload = null, validMs, seed } = {}) {
-      const rule = linkRule(rules, purpose);
+      const rule = findLinkRule(rules, purpose);
       const now = clock.now();
       const token = newToken(purpose, subject, seed);
       const key = keyOf(purpose, token);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
-import { accessCodes } from '../access/accessCodes.ts';
+import { accessCodeRules } from '../access/accessCodeRules.ts';
 import type { CodeRules } from './codeRules.ts';
 import { createOneTimeCodes } from './oneTimeCodes.ts';
 import type { OneTimeCodes } from './oneTimeCodes.ts';
@@ -8,7 +8,7 @@ import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
 
 const rules: CodeRules = {
-  ...accessCodes,
+  ...accessCodeRules,
   'email-confirmation': { form: 'link', validMs: 24 * HOUR_MS, endsOlder: true },
   activation: { form: 'typed', validMs: 30 * MINUTE_MS, maxWrong: 5 },
   tan: { form: 'typed', validMs: 5 * MINUTE_MS, maxWrong: 3 },

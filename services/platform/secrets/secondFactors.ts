@@ -12,7 +12,7 @@ import {
   withoutAll,
   withoutApp,
   withoutPasskey,
-  withUse,
+  recordPasskeyUse,
   type Factor,
   type PasskeyEntryOutcome,
   type Prepared,
@@ -160,7 +160,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     usePasskey: (subject, id, counter) =>
       change<PasskeyEntryOutcome>(subject, (stored) => {
         if (stored.factor === null) return { result: 'unknown' };
-        const { result, factor } = withUse(stored.factor, id, { counter, now: clock.now() });
+        const { result, factor } = recordPasskeyUse(stored.factor, id, { counter, now: clock.now() });
         return factor === undefined ? { result } : { result, write: { ...stored, factor } };
       }),
     // What is on its way in may have its event already: it stays.

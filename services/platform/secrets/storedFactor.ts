@@ -112,7 +112,7 @@ export const withoutPasskey = (factor: Factor, id: string): Factor => ({
 export type PasskeyEntryOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
-export function withUse(factor: Factor, id: string, { counter, now }: { readonly counter: number; readonly now: string }) {
+export function recordPasskeyUse(factor: Factor, id: string, { counter, now }: { readonly counter: number; readonly now: string }) {
   const passkeys = factor.passkeys ?? [];
   const known = passkeys.find((one) => one.id === id);
   if (known === undefined) return { result: 'unknown' as const };

@@ -7,7 +7,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { findSecurityEvents, keyOf, SECURITY_EVENTS } from './findSecurityEvents.ts';
 import type { SecurityEvent, SecurityHappening, SecurityLog } from './securityLog.ts';
-import { createSecurityRate, securityRateLimits, type SecurityRateLimits } from './securityRate.ts';
+import { createSecurityEventThrottle, securityEventThrottleLimits, type SecurityEventThrottleLimits } from './securityRate.ts';
 
 /** What waits to be stored. */
 const MAX_WAITING = 2_000;
@@ -19,7 +19,7 @@ interface SecurityLogOptions {
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
   readonly keptDays: number;
-  readonly limits?: SecurityRateLimits;
+  readonly limits?: SecurityEventThrottleLimits;
 }
 
 /**
@@ -27,8 +27,8 @@ interface SecurityLogOptions {
  * neither.
  */
 export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
-  const { records, vault, clock, log, keptDays, limits = securityRateLimits } = options;
-  const rate = createSecurityRate(limits);
+  const { records, vault, clock, log, keptDays, limits = securityEventThrottleLimits } = options;
+  const rate = createSecurityEventThrottle(limits);
   const dropped = new Map<SecurityKind, number>();
   // From 0 on: who watches them sees the first one, too.
   const counts = new Map<SecurityKind, number>(securityKinds.map((kind) => [kind, 0]));

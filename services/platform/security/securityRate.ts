@@ -1,19 +1,19 @@
 import { MINUTE_MS, DAY_MS } from '../clock/clock.ts';
 
 /** A flood must not fill the disk: what one network does of one kind, what all do, and what a day may take. For each process. */
-export interface SecurityRateLimits {
+export interface SecurityEventThrottleLimits {
   readonly perSourceAndMinute: number;
   readonly perMinute: number;
   readonly perDay: number;
 }
-export const securityRateLimits: SecurityRateLimits = { perSourceAndMinute: 60, perMinute: 1_200, perDay: 100_000 };
+export const securityEventThrottleLimits: SecurityEventThrottleLimits = { perSourceAndMinute: 60, perMinute: 1_200, perDay: 100_000 };
 
 interface SecurityRate {
   /** Whether one more of this source may be kept. */
   admits(source: string, nowMs: number): boolean;
 }
 
-export function createSecurityRate(limits: SecurityRateLimits): SecurityRate {
+export function createSecurityEventThrottle(limits: SecurityEventThrottleLimits): SecurityRate {
   let minute = 0;
   let day = 0;
   let inMinute = 0;

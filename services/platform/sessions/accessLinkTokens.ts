@@ -1,4 +1,4 @@
-import type { AccessLinkTokenPayload } from '@portal/contracts/enquiries/accessLink';
+import type { AccessLinkSessionTokenPayload } from '@portal/contracts/enquiries/accessLink';
 import type { Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { secondsOf, signedTokens } from './signedTokens.ts';
@@ -31,7 +31,7 @@ export function createAccessLinkTokens({
   const { sign, verify } = signedTokens(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign({ linkId, enquiryId }, endsAt) {
-      const payload: AccessLinkTokenPayload = {
+      const payload: AccessLinkSessionTokenPayload = {
         id: linkId,
         roles: [],
         inheritedRoles: [],
@@ -41,7 +41,7 @@ export function createAccessLinkTokens({
       return sign(payload, AUDIENCE, clock.now());
     },
     verify(token) {
-      const payload = verify<AccessLinkTokenPayload>(token, AUDIENCE, clock.now());
+      const payload = verify<AccessLinkSessionTokenPayload>(token, AUDIENCE, clock.now());
       return payload && { linkId: payload.id, enquiryId: payload.enquiry };
     },
   };

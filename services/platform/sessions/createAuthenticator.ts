@@ -30,10 +30,10 @@ interface Live {
   looking?: boolean;
 }
 
-type LiveSessions = ReturnType<typeof createLiveSessions>;
+type LiveSessions = ReturnType<typeof createLiveSessionCache>;
 
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
-export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void) {
+export function createLiveSessionCache(records: RecordStore, onError: (error: unknown) => void) {
   const live = new LRUCache<string, Live>({ max: REMEMBERED });
   let ended = 0;
 

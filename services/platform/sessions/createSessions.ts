@@ -13,7 +13,7 @@ import { createAccessTokens } from './accessTokens.ts';
 import {
   createAuthenticator,
   createCurrentRoles,
-  createLiveSessions,
+  createLiveSessionCache,
   type PrincipalRechecker,
   type RolesOf,
 } from './createAuthenticator.ts';
@@ -74,7 +74,7 @@ interface SessionsOptions {
 export function createSessions({ records, vault, clock, rolesOf, log, security }: SessionsOptions): Sessions {
   const accessTokens = createAccessTokens(vault);
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
-  const live = createLiveSessions(records, (error) => log?.warn('session activity not stored', { error }));
+  const live = createLiveSessionCache(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRoles(rolesOf);
   const pending = createPendingSignIns({ records, clock });
 

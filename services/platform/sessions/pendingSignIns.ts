@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { instantAfter, MINUTE_MS, type Clock } from '../clock/clock.ts';
-import type { TokenAuthenticator } from '../http/authenticator.ts';
+import type { NonSessionTokenAuthenticator } from '../http/authenticator.ts';
 import type { PendingEmployee } from '../http/principal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
@@ -15,7 +15,7 @@ interface PendingSignIn {
 }
 
 /** Employees who have given their password and not their second factor: their tokens are good for that alone. */
-export interface PendingSignIns extends TokenAuthenticator<PendingEmployee> {
+export interface PendingSignIns extends NonSessionTokenAuthenticator<PendingEmployee> {
   /** A token, for ten minutes. */
   open(id: string): Promise<string>;
   endAllOf(id: string, options?: { readonly openedBefore?: string }): Promise<void>;

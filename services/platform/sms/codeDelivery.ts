@@ -1,6 +1,6 @@
 import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
-import { letterState } from '../outbox/outboxLetters.ts';
+import { loadLetterState } from '../outbox/outboxLetters.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSmsRecords, hasFailed } from './smsRecords.ts';
 
@@ -15,7 +15,7 @@ export function createCodeDeliveryLookup(
   return async (letterId, issuedAt, now) => {
     const sms = await sent.get(letterId);
     if (sms !== undefined) return hasFailed(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';
-    switch (await letterState(records, letterId)) {
+    switch (await loadLetterState(records, letterId)) {
       case 'refused':
         return 'undelivered';
       case 'sent':

@@ -1,8 +1,8 @@
 import { mobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
-import type { Delivery, Letter, MessageGateway, RefusalReason } from '../outbox/outbox.ts';
-import { MAX_SMS_PARTS, smsParts, smsText } from '../outbox/smsMessage.ts';
+import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox/outbox.ts';
+import { MAX_SMS_PARTS, smsParts, toSmsAlphabet } from '../outbox/smsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
 import type { SmsRecords } from './smsRecords.ts';
 
@@ -23,7 +23,7 @@ export const isAllowedNumber = ({ countries }: Pick<SmsLimits, 'countries'>, num
 /** Before the gateway: numbers, letters and costs; after it: what has become of each SMS. */
 export function createGuardedSms({ gateway, budget, sent, clock, limits, accepted }: GuardedSmsParts): MessageGateway {
   /** An answer instead of a try; undefined where nothing stands against it. */
-  const held = async (letter: Letter, number: string, parts: number): Promise<Delivery | undefined> => {
+  const held = async (letter: Letter, number: string, parts: number): Promise<GatewaySendOutcome | undefined> => {
     const spent = await budget.spend(number, parts);
     if (spent.kind === 'spent') return undefined;
     const { retryAfterMs } = spent;
@@ -36,7 +36,7 @@ export function createGuardedSms({ gateway, budget, sent, clock, limits, accepte
       ? { outcome: 'refused', reason: 'limit-of-messages', wasAsked: false }
       : { outcome: 'later', of: 'letter', reason: 'limit-of-messages', retryAfterMs, wasAsked: false };
   };
-  const refused = async (letter: Letter, reason: RefusalReason, parts: number): Promise<Delivery> => {
+  const refused = async (letter: Letter, reason: RefusalReason, parts: number): Promise<GatewaySendOutcome> => {
     const now = clock.now();
     await sent.offer(letter, parts, now);
     await sent.report(letter.id, 'rejected', now, now);
@@ -46,7 +46,7 @@ export function createGuardedSms({ gateway, budget, sent, clock, limits, accepte
   return {
     async send(given, options) {
       options.signal.throwIfAborted();
-      const text = smsText(given.message.text);
+      const text = toSmsAlphabet(given.message.text);
       const parts = smsParts(text);
       const number = mobileNumber(given.message.to);
       if ('fault' in number) return refused(given, 'number-refused', parts);

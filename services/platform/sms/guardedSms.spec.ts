@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
-import type { Delivery, Letter, Message, MessageGateway } from '../outbox/outbox.ts';
+import type { GatewaySendOutcome, Letter, Message, MessageGateway } from '../outbox/outbox.ts';
 import { unlimitedChannels } from '../outbox/channelSettings.ts';
 import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
@@ -15,7 +15,7 @@ let now: string;
 const clock = { now: () => now };
 let records: MemoryRecords;
 let asked: Letter[];
-let answer: () => Delivery;
+let answer: () => GatewaySendOutcome;
 let alarms: string[];
 let count = 0;
 
@@ -52,7 +52,7 @@ const aLetter = ({ to = NUMBER, text = 'ABC234 ist Ihr Code.', notAfter = null }
   owner: 'customer-1',
   message: { channel: 'sms', to, subject: 'Code', text, links: [], code: null, notAfter },
 });
-const send = (gateway: MessageGateway, letter = aLetter()): Promise<Delivery> =>
+const send = (gateway: MessageGateway, letter = aLetter()): Promise<GatewaySendOutcome> =>
   gateway.send(letter, { signal: new AbortController().signal });
 const fill = async (gateway: MessageGateway, times: number, to = NUMBER): Promise<void> => {
   for (let time = 0; time < times; time += 1) await send(gateway, aLetter({ to }));

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Reservations } from '../commands/reservationAggregate.ts';
+import type { Reservations } from '../commands/createReservationAggregate.ts';
 import { normalisedValues, type UniqueValue } from './uniqueValue.ts';
 
 /** A value that was claimed just now, for its owner's stream. */

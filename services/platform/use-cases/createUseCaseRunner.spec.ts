@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createReservations, type Reservations } from '../commands/reservationAggregate.ts';
+import { createReservations, type Reservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Journal } from '../journal/journal.ts';

@@ -1,14 +1,14 @@
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Reservations } from '../commands/reservationAggregate.ts';
+import type { Reservations } from '../commands/createReservationAggregate.ts';
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
 import type { Answer, AnswerWithOwner, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
-import { prepareCommand, type Preparation, type AnyCall } from './prepareCommand.ts';
-import { rejected, rejectedOutcomeAnswer } from './rejectedOutcomeAnswer.ts';
-import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
+import { prepareCommand, type CommandPreparation, type AnyCall } from './prepareCommand.ts';
+import { rejectedOutcome, rejectedOutcomeAnswer } from './rejectedOutcomeAnswer.ts';
+import type { Accepted, AnswerDeclaration, Call, UseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
 import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
@@ -78,7 +78,7 @@ async function runSteps<State, E extends DomainEvent>(
   const named = beside(call, { newId });
   const id = await (steps.stream === undefined ? (newId === '' ? (named.params as { id: string }).id : newId) : steps.stream(named));
   if (id === undefined) return { kind: 'unknown' };
-  if (typeof id !== 'string') return rejected(id);
+  if (typeof id !== 'string') return rejectedOutcome(id);
   if (isBeyondLink(named.principal as AnyPrincipal | undefined, `${aggregate.category}-${id}`)) return { kind: 'unknown' };
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
@@ -93,7 +93,7 @@ async function runSteps<State, E extends DomainEvent>(
 
 const looksBefore = ({ steps: { gather, check, claims, prepare }, atOnce }: UseCase): boolean =>
   gather !== undefined || check !== undefined || claims !== undefined || prepare !== undefined || atOnce !== undefined;
-const nothingKnown: Preparation<any, any> = { known: { gathered: undefined, drawn: undefined, facts: undefined } };
+const nothingKnown: CommandPreparation<any, any> = { known: { gathered: undefined, drawn: undefined, facts: undefined } };
 
 /** The id of what a command creates: the same for the same command. */
 const newIdOf = ({ creates }: UseCase['steps'], { commandId }: CommandContext): string =>
@@ -112,7 +112,10 @@ const isBeyondLink = (principal: { readonly realm: AnyPrincipal['realm'] } | und
   principal?.realm === 'accessLink' && (principal as AccessLinkHolder).stream !== stream;
 
 async function answerOf(
-  { answer, steps }: { readonly answer: AnswerOf<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: UseCase['steps'] },
+  {
+    answer,
+    steps,
+  }: { readonly answer: AnswerDeclaration<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: UseCase['steps'] },
   seen: Call<unknown, unknown, unknown>,
   { accepted, facts }: { readonly accepted: Accepted<unknown, DomainEvent>; readonly facts: unknown },
 ): Promise<Answer> {

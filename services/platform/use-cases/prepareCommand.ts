@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, Loaded, Outcome, Aggregate } from '../commands/aggregate.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
-import { isRejection, rejected } from './rejectedOutcomeAnswer.ts';
+import { isRejection, rejectedOutcome } from './rejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { Call, PreparedSideEffect, Rejection, UseCase } from './useCase.ts';
 
@@ -24,7 +24,7 @@ interface Run {
 }
 
 /** What the command may know, and what is to be done with its outcome. */
-export interface Preparation<State, E extends DomainEvent> {
+export interface CommandPreparation<State, E extends DomainEvent> {
   readonly known: { readonly gathered: unknown; readonly drawn: unknown; readonly facts: unknown };
   settle?(outcome: Outcome<State, E>): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface Preparation<State, E extends DomainEvent> {
 export async function prepareCommand<State, E extends DomainEvent>(
   useCase: UseCase<any, any, any, State, E>,
   run: Run,
-): Promise<Preparation<State, E> | UseCaseOutcome<State, E>> {
+): Promise<CommandPreparation<State, E> | UseCaseOutcome<State, E>> {
   const { aggregate, steps, atOnce } = useCase;
   const { id, seen, extended, commands, claims } = run;
   const { context } = seen;
@@ -44,10 +44,10 @@ export async function prepareCommand<State, E extends DomainEvent>(
   if (done !== undefined) return { kind: 'accepted', accepted: { ...unchanged, position: done, repeated: true }, facts: undefined };
   if (isStale(context, loaded)) return { kind: 'stale', revision };
   const gathered: unknown = await steps.gather?.(extended({ id, state }));
-  if (isRejection(gathered)) return rejected(gathered);
+  if (isRejection(gathered)) return rejectedOutcome(gathered);
 
   const claim = await checkAndClaim(useCase, run, loaded, gathered);
-  if (claim.kind === 'refused') return rejected(claim.refusal);
+  if (claim.kind === 'refused') return rejectedOutcome(claim.refusal);
   if (claim.kind === 'already')
     return { kind: 'accepted', accepted: { ...unchanged, position: undefined, repeated: false }, facts: undefined };
   const { drawn, claimed } = claim;
@@ -55,7 +55,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
     PreparedSideEffect<unknown, State> | Rejection | undefined;
   if (isRejection(prepared)) {
     await claims.giveBack(claimed, state, context);
-    return rejected(prepared);
+    return rejectedOutcome(prepared);
   }
   return {
     known: { gathered, drawn, facts: prepared?.facts },

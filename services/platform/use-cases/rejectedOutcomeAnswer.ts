@@ -1,4 +1,4 @@
-import { busyProblem, notFound, staleProblem } from '../http/problems.ts';
+import { concurrentChangesProblem, notFound, staleProblem } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { Rejection } from './useCase.ts';
@@ -17,7 +17,7 @@ export function rejectedOutcomeAnswer(
     case 'stale':
       return staleProblem();
     case 'busy':
-      return busyProblem();
+      return concurrentChangesProblem();
   }
 }
 
@@ -27,5 +27,5 @@ export const rejectionAnswer = (why: Rejection): Answer => ('refused' in why ? {
 export const isRejection = (found: unknown): found is Rejection =>
   typeof found === 'object' && found !== null && ('refused' in found || ('kind' in found && found.kind === 'problem'));
 
-export const rejected = (why: Rejection): UseCaseOutcome<never, never> =>
+export const rejectedOutcome = (why: Rejection): UseCaseOutcome<never, never> =>
   'refused' in why ? { kind: 'refused', refusal: why } : { kind: 'problem', problem: why };

@@ -76,7 +76,7 @@ interface ResourceAnswer {
  * What GET of the resource answers the same principal once the read models show what was done; 204 for who may not read
  * it. The resource is what `creates` has made, else what `params.id` names.
  */
-export const resource = (collection: string): ResourceAnswer => ({ collection });
+export const answerWithResource = (collection: string): ResourceAnswer => ({ collection });
 
 export interface CallDeclaration<Path extends string, A extends Access, Schema> {
   readonly method: Route['method'];
@@ -141,7 +141,7 @@ export type AfterAppendEffect<State, E extends DomainEvent, Seen> = (
   seen: Seen & { readonly accepted: Accepted<State, E>; readonly before: State },
 ) => Promise<void>;
 
-export type AnswerOf<State, E extends DomainEvent, Seen, PreparedBy> =
+export type AnswerDeclaration<State, E extends DomainEvent, Seen, PreparedBy> =
   | ResourceAnswer
   /** `facts` are missing where nothing was prepared: done before, or already so. */
   | ((
@@ -156,7 +156,7 @@ export interface UseCase<Services = any, Input = any, Who = any, State = any, E 
   readonly aggregate: Aggregate<State, E, any>;
   readonly call: CallDeclaration<string, Access, z.ZodType> | undefined;
   readonly steps: CommandSteps<any, any, any, any, any, any>;
-  readonly answer: AnswerOf<any, any, any, any> | undefined;
+  readonly answer: AnswerDeclaration<any, any, any, any> | undefined;
   readonly atOnce: AfterAppendEffect<any, any, any> | undefined;
   /** Types only. */
   readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
-import { createReservations } from '../commands/reservationAggregate.ts';
+import { createReservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import type { UseCaseRunner } from './useCaseRunner.ts';

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import { requestWithServices } from './createUseCaseRunner.ts';
 import { wholeAnswer, type DeclaredAnswer } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
-import type { AnswerOf, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
+import type { AnswerDeclaration, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
 
@@ -36,7 +36,7 @@ interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, Pr
 > {
   readonly atOnce?: AfterAppendEffect<State, E, Seen>;
   /** Default: 204. */
-  readonly answer?: AnswerOf<State, E, Seen, PreparedBy>;
+  readonly answer?: AnswerDeclaration<State, E, Seen, PreparedBy>;
 }
 
 /** Declares a command of one aggregate. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveSecret } from './keyWrapping.ts';
-import type { MasterKeys } from './masterKeys.ts';
+import type { MasterAndPseudonymKey } from './masterKeys.ts';
 
 export interface DerivedSecrets {
   pseudonym(purpose: string, value: string): string;
@@ -8,7 +8,7 @@ export interface DerivedSecrets {
 }
 
 /** Everything that comes from the master keys alone, the same in every adapter. */
-export function deriveSecrets({ masterKey, pseudonymKey }: MasterKeys): DerivedSecrets {
+export function deriveSecrets({ masterKey, pseudonymKey }: MasterAndPseudonymKey): DerivedSecrets {
   const pseudonymKeys = new Map<string, Buffer>();
   const keyOf = (purpose: string): Buffer => {
     const known = pseudonymKeys.get(purpose);
@@ -26,4 +26,4 @@ export function deriveSecrets({ masterKey, pseudonymKey }: MasterKeys): DerivedS
 export const derivePseudonymKey = (key: Uint8Array, purpose: string): Buffer => deriveSecret(key, `pseudonym ${purpose}`);
 
 /** The key that wraps keys without a parent. */
-export const deriveWrappingKey = ({ masterKey }: MasterKeys): Buffer => deriveSecret(masterKey, 'wrapping');
+export const deriveWrappingKey = ({ masterKey }: MasterAndPseudonymKey): Buffer => deriveSecret(masterKey, 'wrapping');

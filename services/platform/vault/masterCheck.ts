@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { derivePseudonymKey } from './derivedSecrets.ts';
-import { equalKeys, type KeyChange, type MasterKeys } from './masterKeys.ts';
+import { equalKeys, type KeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import { OtherMasterKey } from './otherMasterKey.ts';
 import { RotationUnfinished } from './rotationUnfinished.ts';
 
@@ -10,7 +10,7 @@ const fingerprint = (key: Uint8Array, value: string): string =>
   createHmac('sha256', derivePseudonymKey(key, 'master key')).update(value).digest('hex');
 
 /** Tells the master keys of a vault from others, and says nothing about them. */
-export function masterCheckOf({ masterKey, pseudonymKey }: MasterKeys): string {
+export function masterCheckOf({ masterKey, pseudonymKey }: MasterAndPseudonymKey): string {
   // The value of vaults that were never rotated.
   if (equalKeys(masterKey, pseudonymKey)) return fingerprint(masterKey, 'check');
   return fingerprint(masterKey, `check ${fingerprint(pseudonymKey, 'pseudonym key')}`);

@@ -1,7 +1,7 @@
 import { KEY_BYTES } from './keyWrapping.ts';
 
 /** The two keys that everything else hangs on. Plain bytes: they are handed to threads. */
-export interface MasterKeys {
+export interface MasterAndPseudonymKey {
   /** 32 bytes. Wraps the keys of subjects and makes secrets; it may be rotated. Whoever loses it loses all personal data. */
   readonly masterKey: Uint8Array;
   /**
@@ -12,23 +12,23 @@ export interface MasterKeys {
 }
 
 /** Before the first rotation both are one. */
-export const firstMasterKeys = (masterKey: Uint8Array): MasterKeys => ({ masterKey, pseudonymKey: masterKey });
+export const firstMasterKeys = (masterKey: Uint8Array): MasterAndPseudonymKey => ({ masterKey, pseudonymKey: masterKey });
 
 export const equalKeys = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** @throws RangeError */
-export function requireKeyBytes({ masterKey, pseudonymKey }: MasterKeys): void {
+export function requireKeyBytes({ masterKey, pseudonymKey }: MasterAndPseudonymKey): void {
   if (masterKey.length !== KEY_BYTES || pseudonymKey.length !== KEY_BYTES) throw new RangeError(`a master key has ${KEY_BYTES} bytes`);
 }
 
 /** One master key takes the place of another. */
 export interface KeyChange {
-  readonly from: MasterKeys;
-  readonly to: MasterKeys;
+  readonly from: MasterAndPseudonymKey;
+  readonly to: MasterAndPseudonymKey;
 }
 
 /** Pseudonyms stay as they are. */
-export const keyChange = (from: MasterKeys, masterKey: Uint8Array): KeyChange => ({
+export const keyChange = (from: MasterAndPseudonymKey, masterKey: Uint8Array): KeyChange => ({
   from,
   to: { masterKey, pseudonymKey: from.pseudonymKey },
 });

@@ -1,7 +1,7 @@
 import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
 import type { KeyChange } from './masterKeys.ts';
-import { openOrUndefined, type OpeningKey } from './rotationSurvey.ts';
+import { undefinedIfThrows, type OpeningKey } from './rotationSurvey.ts';
 
 interface WrappedByMaster {
   readonly subject: string;
@@ -9,7 +9,7 @@ interface WrappedByMaster {
 }
 
 /** Tells by which of two master keys a key is wrapped, and wraps it by the new one. */
-export class Rewrapping {
+export class KeyRewrapper {
   readonly #old: Buffer;
   readonly #new: Buffer;
 
@@ -30,6 +30,6 @@ export class Rewrapping {
   }
 
   #unwrapped({ subject, wrapped }: WrappedByMaster, by: Buffer): Buffer | undefined {
-    return openOrUndefined(() => unwrapKey(Buffer.from(wrapped), by, subject));
+    return undefinedIfThrows(() => unwrapKey(Buffer.from(wrapped), by, subject));
   }
 }

@@ -4,7 +4,7 @@ export type AllowedOpeningKey = 'new' | 'either';
 export type OpeningKey = 'old' | 'new' | undefined;
 
 /** What was looked at during a rotation. */
-export interface Survey {
+export interface RotationSurvey {
   readonly count: number;
   /** What does not open, at most 20 of it. */
   readonly unreadable: readonly string[];
@@ -28,13 +28,13 @@ export class SurveyCollector {
     if (!opens && this.#unreadable.length < MOST_NAMED) this.#unreadable.push(name);
   }
 
-  get result(): Survey {
+  get result(): RotationSurvey {
     return { count: this.#count, unreadable: this.#unreadable };
   }
 }
 
 /** What `open` answers, undefined when it throws. */
-export function openOrUndefined<T>(open: () => T): T | undefined {
+export function undefinedIfThrows<T>(open: () => T): T | undefined {
   try {
     return open();
   } catch {

@@ -1,6 +1,6 @@
 import type { RotationStage } from './masterCheck.ts';
 import type { KeyChange } from './masterKeys.ts';
-import type { AllowedOpeningKey, Survey } from './rotationSurvey.ts';
+import type { AllowedOpeningKey, RotationSurvey } from './rotationSurvey.ts';
 
 /**
  * Wraps the keys of one vault by another master key while nobody else uses the vault. Every step may be done again, in a
@@ -14,7 +14,7 @@ export interface VaultRotation {
   /** Wraps what is not wrapped by the new master key yet; says how many that were. */
   rewrap(): Promise<number>;
   /** Looks whether all that a master key wraps can be opened. */
-  survey(by: AllowedOpeningKey): Promise<Survey>;
+  survey(by: AllowedOpeningKey): Promise<RotationSurvey>;
   /** From now on the vault opens with the new master key only. What the old one wrapped is gone from free pages too. */
   finish(): Promise<void>;
 }

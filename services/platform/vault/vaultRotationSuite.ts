@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault, WrappedKey } from './keyVault.ts';
-import { firstMasterKeys, keyChange, type KeyChange, type MasterKeys } from './masterKeys.ts';
+import { firstMasterKeys, keyChange, type KeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import type { RotatableVault, VaultRotation } from './vaultRotation.ts';
 
 /** One vault, which is opened by turns. */
 interface VaultToRotate {
-  open(keys: MasterKeys): Promise<KeyVault>;
+  open(keys: MasterAndPseudonymKey): Promise<KeyVault>;
   openRotation(): Promise<RotatableVault>;
   /** Writes over a wrapped key, past all adapters. */
   replaceWrapped(subject: string, wrapped: Uint8Array): Promise<void>;
@@ -22,7 +22,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
     let before: readonly (Buffer | undefined)[];
     let wrapped: ReadonlyMap<string, WrappedKey>;
 
-    const using = async <T>(keys: MasterKeys, work: (vault: KeyVault) => Promise<T>): Promise<T> => {
+    const using = async <T>(keys: MasterAndPseudonymKey, work: (vault: KeyVault) => Promise<T>): Promise<T> => {
       const vault = await place.open(keys);
       try {
         await vault.ready();
@@ -39,7 +39,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
         await vault.close();
       }
     };
-    const opening = (keys: MasterKeys): Promise<void> => using(keys, () => Promise.resolve());
+    const opening = (keys: MasterAndPseudonymKey): Promise<void> => using(keys, () => Promise.resolve());
     const keysOf = (vault: KeyVault): Promise<(Buffer | undefined)[]> =>
       Promise.all([customer!, enquiry!, stranger!].map((subject) => vault.key(subject)));
     const rotate = async (): Promise<void> => {

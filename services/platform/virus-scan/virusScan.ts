@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createFairTurns } from '../scheduler/fairTurns.ts';
+import { createFairTurns } from '../scheduler/createFairTurnRunner.ts';
 import { createSelfTest, type ScannerState, type ScannerParts } from './selfTest.ts';
 import { ScannerAway, type ScanOutcome } from './virusScanner.ts';
 

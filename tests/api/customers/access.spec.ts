@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { aCustomer as masterData, TEST_PASSWORD } from '../../harness/people.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { aCustomer } from '../../harness/people.ts';
@@ -39,9 +39,9 @@ describe('an amount', () => {
     const project = await cast.activeProject();
     const messages = async (amount: number, type?: string) =>
       (await refused(cast.builder, 'POST', create(project), positionsOf(project, amount, type))).messages;
-    expect(await messages(499_999)).toEqual([payoutMessages.minimum(500_000)]);
-    expect((await messages(5_000_001))[0]).toBe(payoutMessages.exceedsTypeMaximum(5_000_000));
-    expect((await messages(20_000_001, cast.land.id))[0]).toBe(payoutMessages.exceedsCredit);
+    expect(await messages(499_999)).toEqual([payoutFaultTexts.minimum(500_000)]);
+    expect((await messages(5_000_001))[0]).toBe(payoutFaultTexts.exceedsTypeMaximum(5_000_000));
+    expect((await messages(20_000_001, cast.land.id))[0]).toBe(payoutFaultTexts.exceedsCredit);
   });
   it('of a whole request that is not the sum of its positions is refused', async () => {
     const draft = await cast.draft(await cast.activeProject());
@@ -55,7 +55,7 @@ describe('an amount', () => {
     const draft = await cast.draft(project, 3_000_000);
     const path = `/valutierung-disbursement-positions/${draft.disbursementPositions[0]!.id}`;
     expect((await cast.builder.send('PATCH', path, { body: { amount: 4_000_000 } })).status).toBe(200);
-    expect((await refused(cast.builder, 'PATCH', path, { amount: 4_000_001 })).messages).toContain(payoutMessages.exceedsCredit);
+    expect((await refused(cast.builder, 'PATCH', path, { amount: 4_000_001 })).messages).toContain(payoutFaultTexts.exceedsCredit);
   });
 });
 

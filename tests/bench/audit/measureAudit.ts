@@ -3,10 +3,10 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
-import { signLog } from '@portal/services/audit/checkpoint/signLog';
+import { appendSignedCheckpoint } from '@portal/services/audit/checkpoint/appendSignedCheckpoint';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
-import { auditedLog } from '@portal/services/composition/auditedLog';
+import { auditSourcesOf } from '@portal/services/composition/auditSourcesOf';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { writeWith } from '../append/writers.ts';
@@ -30,7 +30,7 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
       { clock, log: silentLog },
     );
     const { journal, vault, records, events } = engines;
-    const audited = auditedLog(engines);
+    const audited = auditSourcesOf(engines);
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
     const signing = new LogWalk([]);
     for (let day = 0; day < DAYS; day += 1) {
@@ -38,7 +38,8 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
         await writeWith({ journal, vault, writers: streams / DAYS, eventsEach: EVENTS_EACH, event: personalEvent })
       )();
       await continueLogWalk(signing, audited);
-      if ((await signLog({ audited, commands, records, clock }, signing)) === undefined) throw new Error('the log was not signed');
+      if ((await appendSignedCheckpoint({ audited, commands, records, clock }, signing)) === undefined)
+        throw new Error('the log was not signed');
     }
     const number = streams * EVENTS_EACH + DAYS;
 

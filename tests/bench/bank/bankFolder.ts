@@ -4,7 +4,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import type { MasterKeys } from '@portal/platform/vault/masterKeys';
+import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
@@ -13,7 +13,7 @@ import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillArchivable } from './archivableCustomers.ts';
 import { fillLog, skipPolicies, type BankSize } from './fillLog.ts';
 
-export const masterKeysOf = (dataDir: string): Promise<MasterKeys> => masterKeys(readEnvironment({ DATA_DIR: dataDir }));
+export const masterKeysOf = (dataDir: string): Promise<MasterAndPseudonymKey> => masterKeys(readEnvironment({ DATA_DIR: dataDir }));
 
 /** The demo bank, but with read models of an earlier version: the next start rebuilds all of them. */
 async function demoBankBefore(dataDir: string): Promise<void> {

@@ -4,7 +4,7 @@ import { endCustomerSession } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
-import { takeSignIn, type PendingSignIn } from './secondFactor.ts';
+import { acceptSignInAnswer, type PendingSignIn } from './secondFactor.ts';
 
 async function post<T>(path: string, body: object): Promise<T> {
   const { json } = await callPortal({ method: 'POST', path: `bank-employees/${path}`, body, anonymous: true });
@@ -13,7 +13,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 
 /** Undefined once somebody is signed in; else what comes next. */
 export const login = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
-  takeSignIn(await post<EmployeeSignIn>('login', { email, password }), password);
+  acceptSignInAnswer(await post<EmployeeSignIn>('login', { email, password }), password);
 
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
 export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
@@ -31,11 +31,11 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
 export async function activateEmployee(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
   const signIn = await post<EmployeeSignIn>('activate', { invitationCode, password });
   endCustomerSession();
-  return takeSignIn(signIn, password);
+  return acceptSignInAnswer(signIn, password);
 }
 
 /** Says nothing about whether another invitation is on its way. */
-export const requestInvitation = (invitationCode: string): Promise<void> =>
+export const requestFreshInvitation = (invitationCode: string): Promise<void> =>
   runUnderKey(`request-invitation ${invitationCode}`, (idempotencyKey) =>
     callPortal({ method: 'POST', path: 'bank-employees/request-invitation', body: { invitationCode }, idempotencyKey, anonymous: true }),
   ).then(() => undefined);

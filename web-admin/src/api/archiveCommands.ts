@@ -1,4 +1,4 @@
-import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
+import type { CustomerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
 import type { ArchiveAttachmentBody, ArchiveRequestedFileBody } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
@@ -10,7 +10,7 @@ const post = 'agree21-archive';
 
 /** Handing documents over to agree21: whatever else happens in the case, it must still be the document that was seen. */
 export const archiveCommands = {
-  agree21Person: (customerId: string) => readOnce<Agree21PersonView>(`customers/agree21-person/${customerId}`),
+  agree21Person: (customerId: string) => readOnce<CustomerForArchivingView>(`customers/agree21-person/${customerId}`),
   archiveFile: (file: WithEtag<RequestedFileView>, body: ArchiveRequestedFileBody) =>
     retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, {
       post,

@@ -1,7 +1,7 @@
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import type { Agree21MasterDataView, SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
+import type { Agree21MasterDataView, SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
@@ -12,7 +12,7 @@ import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
 import { readOnce } from './readOnce.ts';
-import { filterCommands } from './filterCommands.ts';
+import { savedFilterCommands } from './savedFilterCommands.ts';
 import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
@@ -63,7 +63,7 @@ export const createCommands = () => ({
     runCommand<CustomerView>(`customers/${customer.id}`, 'PATCH', { bankEmployee }, customer['@etag']),
   requestSelfDisclosure: (customer: WithEtag) =>
     runCommand<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, 'POST', {}, customer['@etag']),
-  selfDisclosureLogin: () => readOnce<SelfDisclosureLoginView>('customers/get-login-for-selbstauskunft'),
+  selfDisclosureLogin: () => readOnce<SelfDisclosureRedirectView>('customers/get-login-for-selbstauskunft'),
   agree21MasterData: (number: string) => readOnce<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
     runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
@@ -122,7 +122,7 @@ export const createCommands = () => ({
   ...archiveCommands,
   ...payoutCommands,
   ...importCommands,
-  ...filterCommands,
+  ...savedFilterCommands,
 });
 
 export type Commands = ReturnType<typeof createCommands>;

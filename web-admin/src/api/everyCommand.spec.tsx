@@ -25,7 +25,7 @@ const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   previewCustomers: [file, upload.signal],
 };
 /** What only reads, and what takes an answer that came. */
-const reads = ['savedFilters', 'selfDisclosureLogin', 'agree21MasterData', 'agree21Person', 'readSecondFactor', 'takeSignIn'];
+const reads = ['savedFilters', 'selfDisclosureLogin', 'agree21MasterData', 'agree21Person', 'readSecondFactor', 'acceptSignInAnswer'];
 /** Goes on without the server: whoever leaves has left. */
 const needsNoAnswer = ['logout'];
 
@@ -145,7 +145,7 @@ describe('every command of the console', () => {
       'deleteFile',
       'endOtherSessions',
       'endOwnSession',
-      'requestInvitation',
+      'requestFreshInvitation',
       'requestPasswordReset',
       'resetPassword',
       'runCommandWithoutResult',

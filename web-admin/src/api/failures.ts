@@ -19,7 +19,7 @@ function errorsByField(violations: readonly Violation[]): Readonly<Record<string
 }
 
 /** A problem as react-admin reads failures; `asFailure` finds the problem again. */
-export function asHttpError(problem: ApiProblem): HttpError {
+export function httpErrorFromProblem(problem: ApiProblem): HttpError {
   const { status, detail, code, violations, retryAfterSeconds } = problem;
   const errors = errorsByField(violations);
   const body: FailureBody = {
@@ -32,7 +32,7 @@ export function asHttpError(problem: ApiProblem): HttpError {
 }
 
 export const httpErrorFromResponse = (status: number, text: string, retryAfter: string | null): HttpError =>
-  asHttpError(problemFrom(status, text, retryAfter));
+  httpErrorFromProblem(problemFrom(status, text, retryAfter));
 
 type Failure = ApiProblem;
 

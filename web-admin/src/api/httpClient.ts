@@ -3,7 +3,7 @@ import { API_BASE, createApiClient, type Call, type FileOptions, type Downloaded
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
-import { asHttpError } from './failures.ts';
+import { httpErrorFromProblem } from './failures.ts';
 
 export const API_URL = API_BASE.slice(0, -1);
 
@@ -28,7 +28,7 @@ export interface JsonAnswer {
 
 /** react-admin understands HttpErrors only. */
 const asReactAdmin = (error: unknown): never => {
-  throw asHttpError(asProblem(error));
+  throw httpErrorFromProblem(asProblem(error));
 };
 
 function jsonOf(status: number, body: string): object | undefined {

@@ -2,7 +2,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PortalDataProvider } from './dataProvider.ts';
 
-export const isUninvited = ({ invitedAt, activatedAt }: CustomerView): boolean => invitedAt === null && activatedAt === null;
+export const isUninvitedCustomer = ({ invitedAt, activatedAt }: CustomerView): boolean => invitedAt === null && activatedAt === null;
 
 export const isOtherAddress = (customer: Pick<CustomerView, 'email'>, email: string): boolean =>
   email.trim().toLowerCase() !== (customer.email ?? '');

@@ -6,7 +6,7 @@ import { retryIfUnaffected } from './retryIfUnaffected.ts';
 const DISBURSEMENTS = 'valutierung-disbursements';
 const PROJECTS = 'valutierung-financing-projects';
 
-export type Decision = 'approve' | 'reject' | 'inquire';
+export type DisbursementDecisionKind = 'approve' | 'reject' | 'inquire';
 
 /** What a decision rests on: that of the money and of its confirmation, and the last word of the customer. */
 export const decisionFingerprint = ({
@@ -51,7 +51,7 @@ const onProject = (project: WithEtag<FinancingProjectView>, body: object, post?:
 
 /** What employees do with projects and requests, each on the state that was shown. */
 export const payoutCommands = {
-  decideDisbursement: (seen: WithEtag<DisbursementView>, decision: Decision, message: string | null) =>
+  decideDisbursement: (seen: WithEtag<DisbursementView>, decision: DisbursementDecisionKind, message: string | null) =>
     onRequest(seen, decision, { __context: { message } }),
   recordPayment: (seen: WithEtag<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
     onRequest(seen, 'record-payment', payment),

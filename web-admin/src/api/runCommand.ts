@@ -1,7 +1,7 @@
 import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { asHttpError } from './failures.ts';
+import { httpErrorFromProblem } from './failures.ts';
 import { callPortal, type JsonAnswer } from './httpClient.ts';
 import { withResponseEtag } from './withResponseEtag.ts';
 
@@ -20,7 +20,7 @@ export const runCommand = <T extends object>(
   ifMatch?: string,
 ): Promise<T & Partial<HasEtag>> =>
   send(method, path, body, ifMatch, (answer) => {
-    if (answer.status === 204) throw asHttpError(noAnswer());
+    if (answer.status === 204) throw httpErrorFromProblem(noAnswer());
     return withResponseEtag<T>(answer);
   });
 

@@ -1,6 +1,10 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { MadePasskey } from '@portal/contracts/employees/commands/passkeys';
-import type { BeginSecondFactorBody, EnterSecondFactorBody, ProvedBody } from '@portal/contracts/employees/commands/secondFactor';
+import type {
+  BeginSecondFactorBody,
+  EnterSecondFactorBody,
+  PasswordAndFactorBody,
+} from '@portal/contracts/employees/commands/secondFactor';
 import type {
   AddedPasskey,
   EmployeeSignIn,
@@ -15,7 +19,7 @@ import type {
 import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
-import { asHttpError } from './failures.ts';
+import { httpErrorFromProblem } from './failures.ts';
 import { API_URL, callPortal, httpClient } from './httpClient.ts';
 import { confirmByPasskey } from './passkeys.ts';
 
@@ -30,7 +34,7 @@ export interface PendingSignIn {
 }
 
 /** Signs in, or says what comes next. */
-export function takeSignIn(signIn: EmployeeSignIn, password: string): PendingSignIn | undefined {
+export function acceptSignInAnswer(signIn: EmployeeSignIn, password: string): PendingSignIn | undefined {
   const { token, pendingToken, secondStep: step, factors = ['app'] } = signIn;
   if (pendingToken !== undefined && step !== undefined) return { token: pendingToken, step, factors, password };
   acceptToken(token ?? '');
@@ -43,7 +47,7 @@ function send<T>(method: 'POST' | 'PATCH', path: string, body: object, pending?:
   return runUnderKey(`${method} ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
     const { status, json } = await callPortal({ method, path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
     // Each of them answers something.
-    if (status === 204) throw asHttpError(noAnswer());
+    if (status === 204) throw httpErrorFromProblem(noAnswer());
     return json;
   });
 }
@@ -55,7 +59,7 @@ export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: 
 }
 
 /** Asks the device for one of the own passkeys. */
-export const answerPasskeyChallenge = async (pending?: PendingSignIn) =>
+export const obtainPasskeyAssertion = async (pending?: PendingSignIn) =>
   confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
 
 export const readSecondFactor = async (signal: AbortSignal): Promise<SecondFactorState> =>
@@ -73,6 +77,7 @@ export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promis
 export const addPasskey = (name: string, passkey: MadePasskey, pending?: PendingSignIn): Promise<AddedPasskey> =>
   post('/passkeys', { name, passkey }, pending);
 export const renamePasskey = (id: string, name: string): Promise<SecondFactorState> => send('PATCH', `/passkeys/${id}`, { name });
-export const removePasskey = (id: string, proof: ProvedBody): Promise<SecondFactorState> => post(`/passkeys/${id}/remove`, proof);
-export const removeAuthenticator = (proof: ProvedBody): Promise<SecondFactorState> => post('/remove', proof);
-export const renewRecoveryCodes = (proof: ProvedBody): Promise<RecoveryCodes> => post('/renew-recovery-codes', proof);
+export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorState> =>
+  post(`/passkeys/${id}/remove`, proof);
+export const removeAuthenticator = (proof: PasswordAndFactorBody): Promise<SecondFactorState> => post('/remove', proof);
+export const renewRecoveryCodes = (proof: PasswordAndFactorBody): Promise<RecoveryCodes> => post('/renew-recovery-codes', proof);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
-import { useCrumbs } from './useCrumbs.ts';
+import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useRecordCreate } from './useRecordCreate.ts';
 import { CreatePage } from './CreatePage.tsx';
 
@@ -19,7 +19,7 @@ export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values 
     <CreatePage
       title={screens.texts.createTitle ?? screens.texts.create}
       back={paths.list}
-      crumbs={useCrumbs(module, 'below')}
+      crumbs={useModuleCrumbs(module, 'below')}
       command={command}
       keptAs={`create ${module.name}`}
       submit={screens.texts.createSubmit ?? texts.save}

@@ -24,7 +24,7 @@ import type { RecordScreensProps } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
 import { listAddressRulesOf, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
-import { useCrumbs } from './useCrumbs.ts';
+import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useSearch } from './useSearch.ts';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { IconAction } from '../components/IconAction.tsx';
@@ -47,7 +47,7 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
     <AddressedList resource={module.name} sort={screens.sort} address={listAddressRulesOf(screens)}>
       <PageFrame
         title={screens.texts.title}
-        crumbs={useCrumbs(module)}
+        crumbs={useModuleCrumbs(module)}
         actions={
           <>
             {screens.exported === undefined ? null : <ListExport {...screens.exported} />}

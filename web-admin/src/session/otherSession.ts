@@ -1,6 +1,6 @@
-import { createEndOtherSession } from '@portal/web-shared/session/createEndOtherSession.ts';
+import { createEndOtherAppSession } from '@portal/web-shared/session/createEndOtherAppSession.ts';
 
-export const endCustomerSession = createEndOtherSession({
+export const endCustomerSession = createEndOtherAppSession({
   storageKey: 'portal.customer.v1',
   path: 'customers',
   tokenHeader: 'X-Customer-Token',

@@ -1,7 +1,7 @@
 import type { FooterUrlTarget } from '@portal/contracts/instance/footerUrlTargets';
 import type { TechnicalMessageCategory, TechnicalMessageStatus, TechnicalMessageTarget } from '@portal/contracts/instance/technicalMessage';
 import { quotedNames } from './quotedNames.ts';
-import { entryTexts } from './entryTexts.ts';
+import { createRecordTexts } from './createRecordTexts.ts';
 
 const targets = { customer: 'Kundenbereich', admin: 'Mitarbeiterbereich' } as const satisfies Record<TechnicalMessageTarget, string>;
 
@@ -15,7 +15,7 @@ export const instanceTexts = {
 };
 
 export const messagesTexts = {
-  ...entryTexts({ article: 'Die', one: 'Mitteilung', many: 'Mitteilungen' }),
+  ...createRecordTexts({ article: 'Die', one: 'Mitteilung', many: 'Mitteilungen' }),
   title: 'Mitteilungen',
   search: 'Text',
   empty: 'Es gibt noch keine Mitteilungen.',
@@ -56,7 +56,7 @@ export const messagesTexts = {
 };
 
 export const footerTexts = {
-  ...entryTexts({ article: 'Der', one: 'Link', many: 'Links' }),
+  ...createRecordTexts({ article: 'Der', one: 'Link', many: 'Links' }),
   title: 'Fußzeile',
   search: 'Bezeichnung oder Adresse',
   empty: 'Es gibt noch keine Links.',

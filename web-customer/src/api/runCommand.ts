@@ -28,4 +28,4 @@ export const runCommandWithoutEtag = async <T extends object>(path: string, body
 export const runVoidCommand = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
   underKey({ method: 'POST', path, body, ...options }, callSilent);
 
-export const runDeletion = (path: string): Promise<void> => underKey({ method: 'DELETE', path }, callSilent);
+export const runDeletionWithoutEtag = (path: string): Promise<void> => underKey({ method: 'DELETE', path }, callSilent);

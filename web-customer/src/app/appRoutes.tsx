@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
+import { customerPaths, type CustomerPathName } from '@portal/contracts/routes/customerPaths';
 import type { CustomerModuleRole, CustomerRole } from '@portal/contracts/shared/roles';
 import { PageSkeleton } from '../components/state/PageSkeleton.tsx';
 import { RoleGuard } from './guards/RoleGuard.tsx';
@@ -36,7 +36,7 @@ const forRole = (role: CustomerRole, children: RouteObject[], otherwise: string 
   element: <RoleGuard role={role} otherwise={otherwise} />,
   children,
 });
-const ofModule = (role: CustomerModuleRole, names: readonly CustomerPath[]): RouteObject => forRole(role, names.map(at));
+const ofModule = (role: CustomerModuleRole, names: readonly CustomerPathName[]): RouteObject => forRole(role, names.map(at));
 
 /** What fails in a layout fails there: the ways out stay around it. */
 const within = (children: RouteObject[]): RouteObject[] => [{ errorElement: <RouteFailure within />, children }];

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
-import type { SecondaryScreens } from './secondaryScreens.ts';
+import { customerPaths, type CustomerPathName } from '@portal/contracts/routes/customerPaths';
+import type { SecondaryScreenCode } from './secondaryScreenCode.ts';
 
 type Code = () => Promise<ComponentType>;
 
 const aside =
-  (name: keyof SecondaryScreens): Code =>
+  (name: keyof SecondaryScreenCode): Code =>
   async () =>
-    (await import('./secondaryScreens.ts')).secondaryScreens[name]();
+    (await import('./secondaryScreenCode.ts')).secondaryScreenCode[name]();
 
 /** What fetches the code of each screen. Needs no library: the first one is asked for while those are on their way. */
-export const screenCode: Readonly<Record<CustomerPath, Code>> = {
+export const screenCode: Readonly<Record<CustomerPathName, Code>> = {
   root: async () => (await import('../features/start/StartPage.tsx')).StartPage,
   login: async () => (await import('../features/login/LoginPage.tsx')).LoginPage,
   invite: async () => (await import('../features/registration/RegistrationPage.tsx')).RegistrationPage,
@@ -43,8 +43,8 @@ export const splitLayoutScreens = [
   'resetPassword',
   'selfDisclosureLink',
   'selfDisclosure',
-] as const satisfies readonly CustomerPath[];
-const isSplit = (name: CustomerPath): boolean => (splitLayoutScreens as readonly CustomerPath[]).includes(name);
+] as const satisfies readonly CustomerPathName[];
+const isSplit = (name: CustomerPathName): boolean => (splitLayoutScreens as readonly CustomerPathName[]).includes(name);
 
 /** `/hub/vorgang/:id` also means `/hub/vorgang/4711/`. */
 const isAt = (pattern: string, path: string): boolean =>
@@ -52,8 +52,8 @@ const isAt = (pattern: string, path: string): boolean =>
 
 export function screenAt(
   path: string,
-): { readonly screen: CustomerPath; readonly layout: keyof typeof layoutCode | undefined } | undefined {
-  const screen = (Object.keys(screenCode) as CustomerPath[]).find((name) => isAt(customerPaths[name], path));
+): { readonly screen: CustomerPathName; readonly layout: keyof typeof layoutCode | undefined } | undefined {
+  const screen = (Object.keys(screenCode) as CustomerPathName[]).find((name) => isAt(customerPaths[name], path));
   if (screen === undefined) return undefined;
   return { screen, layout: isSplit(screen) ? 'split' : screen === 'root' ? undefined : 'customer' };
 }

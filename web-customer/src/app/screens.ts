@@ -1,4 +1,4 @@
-import type { CustomerPath } from '@portal/contracts/routes/customerPaths';
+import type { CustomerPathName } from '@portal/contracts/routes/customerPaths';
 import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
 import { layoutCode, screenAt, screenCode } from './screenCode.ts';
 
@@ -6,7 +6,7 @@ export const layouts = { split: lazyScreen(layoutCode.split), customer: lazyScre
 export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 export const screens = Object.fromEntries(Object.entries(screenCode).map(([name, code]) => [name, lazyScreen(code)])) as Readonly<
-  Record<CustomerPath, LazyScreen>
+  Record<CustomerPathName, LazyScreen>
 >;
 
 /** Resolves when the code of the first screen is there, or does not come. */

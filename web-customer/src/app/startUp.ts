@@ -1,9 +1,9 @@
 import { refreshSession } from '../api/apiClient.ts';
 import { logout } from '../api/requests/access/logout.ts';
-import { createEndOtherSession } from '@portal/web-shared/session/createEndOtherSession.ts';
+import { createEndOtherAppSession } from '@portal/web-shared/session/createEndOtherAppSession.ts';
 import { currentSession } from '../session/sessionStore.ts';
 
-const endEmployeeSession = createEndOtherSession({
+const endEmployeeSession = createEndOtherAppSession({
   storageKey: 'portal.employee.v1',
   path: 'bank-employees',
   tokenHeader: 'X-Employee-Token',

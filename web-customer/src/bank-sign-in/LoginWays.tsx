@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BANK_SIGN_IN_RETURN_PARAMETER } from '@portal/contracts/customers/bankSignIn';
+import { BANK_SIGN_IN_FINISHED_PARAMETER } from '@portal/contracts/customers/bankSignIn';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { refreshSession } from '../api/apiClient.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
@@ -26,7 +26,7 @@ function useArrival(): boolean {
   const [arriving, setArriving] = useState(false);
   const begun = useRef(false);
   useEffect(() => {
-    if (begun.current || !query.has(BANK_SIGN_IN_RETURN_PARAMETER)) return;
+    if (begun.current || !query.has(BANK_SIGN_IN_FINISHED_PARAMETER)) return;
     begun.current = true;
     setArriving(true);
     void navigate({ search: '' }, { replace: true });

@@ -1,4 +1,4 @@
-import { bankSignInPaths } from '@portal/contracts/customers/bankSignIn';
+import { bankSignInStartPaths } from '@portal/contracts/customers/bankSignIn';
 import type { BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
 import { callApi } from '../api/apiClient.ts';
 
@@ -6,7 +6,7 @@ import { callApi } from '../api/apiClient.ts';
 export async function getBankSignInUrl(invitationCode?: string): Promise<string> {
   const path =
     invitationCode === undefined
-      ? bankSignInPaths.login
-      : `${bankSignInPaths.register}?invitation-code=${encodeURIComponent(invitationCode)}`;
+      ? bankSignInStartPaths.login
+      : `${bankSignInStartPaths.register}?invitation-code=${encodeURIComponent(invitationCode)}`;
   return (await callApi<BankSignInRedirectView>({ method: 'GET', path, anonymous: true })).value.url;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
-import type { CodeRequestView } from '@portal/contracts/shared/codeDelivery';
+import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
@@ -32,7 +32,7 @@ interface AskedCodesOptions {
   /** Has one sent. */
   readonly ask: () => Promise<void>;
   /** What became of the last one; undefined where there is none. */
-  readonly standing: () => Promise<CodeRequestView | undefined>;
+  readonly standing: () => Promise<LastCodeRequestView | undefined>;
   /** Whether any is sent at all. */
   readonly isSent?: boolean;
   /** Whether one is asked for on entry. */
@@ -48,7 +48,7 @@ export function useSmsCodeRequest({ ask, standing, isSent = true, onEntry, sent,
   const { secondsLeft, start } = useCountdown();
   const notify = useNotify();
   const asked = useRef(false);
-  const [delivery, setDelivery] = useState<CodeRequestView['delivery']>('underway');
+  const [delivery, setDelivery] = useState<LastCodeRequestView['delivery']>('underway');
   const [round, setRound] = useState(0);
   const { mutate, isPending } = useCommand<'person' | 'entry', number | void>({
     // Whoever only came in did not ask for anything that could be too soon.

@@ -1,5 +1,5 @@
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
-import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
+import { customerNextActionOf, type CustomerNextActionKind } from '@portal/contracts/enquiries/nextAction';
 import { enquiryStatusesForCustomers } from '@portal/contracts/enquiries/status';
 import type { RequestedFileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -14,8 +14,8 @@ export interface NextStep {
   readonly to: string;
 }
 
-type ActionKind = Exclude<NextActionKind, 'none' | 'wait'>;
-const isAction = (kind: NextActionKind): kind is ActionKind => kind !== 'none' && kind !== 'wait';
+type ActionKind = Exclude<CustomerNextActionKind, 'none' | 'wait'>;
+const isAction = (kind: CustomerNextActionKind): kind is ActionKind => kind !== 'none' && kind !== 'wait';
 
 /** Closest to the end first. */
 const rank: Readonly<Record<ActionKind, number>> = { complete: 0, release: 1, upload: 2 };
@@ -32,7 +32,7 @@ function filesOf({ fileCounts }: CustomerEnquiryCard): readonly RequestedFileFor
 }
 
 const actionOfCard = (card: CustomerEnquiryCard) =>
-  nextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
+  customerNextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
 
 export function pathOfAction(kind: ActionKind, id: string): string {
   if (kind === 'complete') return fillPath(customerPaths.enquiry, { id });

@@ -1,9 +1,9 @@
-import type { NextActionKind } from '@portal/contracts/enquiries/nextAction';
+import type { CustomerNextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { useExtraHelpTexts } from '../extraHelpTexts.ts';
 
 /** What the day means that the next action names, and how it is done. */
-export function useActionHelp(kind: Exclude<NextActionKind, 'none'>, hasDeadline: boolean): string {
+export function useActionHelp(kind: Exclude<CustomerNextActionKind, 'none'>, hasDeadline: boolean): string {
   const { nextAction, deadline } = useExtraHelpTexts();
   return [kind === 'upload' && hasDeadline ? deadline : '', nextAction[kind]].filter(Boolean).join(' ');
 }

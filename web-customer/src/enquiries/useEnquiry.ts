@@ -8,14 +8,14 @@ import { enquiryQuery } from '../api/requests/enquiries/enquiryQueries.ts';
 /** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
 export function useHubOnRefusal(error: unknown, stays = false): void {
   const navigate = useNavigate();
-  const refused = isRefusal(error) && !stays;
+  const refused = isNonRetryableRefusal(error) && !stays;
   useEffect(() => {
     if (!refused) return;
     void navigate(customerPaths.hub, { replace: true });
   }, [refused, navigate]);
 }
 
-export const isRefusal = (error: unknown): boolean => error instanceof ApiProblem && !error.isRetryable && error.status !== 401;
+export const isNonRetryableRefusal = (error: unknown): boolean => error instanceof ApiProblem && !error.isRetryable && error.status !== 401;
 
 interface EnquiryLook {
   readonly refetchInterval?: number | false;

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import type { Answer } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithOptionalEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
 
 /**
@@ -30,8 +30,11 @@ function newIn(key: QueryKey, before: unknown, after: unknown, isLookedAt: (id: 
   if (kind === 'customer') return caseListChangeSentences(before as CustomerView, after as CustomerView, isLookedAt);
   // A case stands under its id alone; what belongs to it has longer keys.
   if (kind === 'enquiry' && key.length === 2)
-    return caseChangeSentences((before as Answer<EnquiryView>).value, (after as Answer<EnquiryView>).value);
+    return caseChangeSentences((before as AnswerWithOptionalEtag<EnquiryView>).value, (after as AnswerWithOptionalEtag<EnquiryView>).value);
   if (kind === 'payouts' && second === 'disbursement' && fourth === 'itself')
-    return disbursementChangeSentences((before as Answer<DisbursementView>).value, (after as Answer<DisbursementView>).value);
+    return disbursementChangeSentences(
+      (before as AnswerWithOptionalEtag<DisbursementView>).value,
+      (after as AnswerWithOptionalEtag<DisbursementView>).value,
+    );
   return [];
 }

@@ -1,4 +1,4 @@
-import type { WaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
+import type { DecisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import type { payoutTexts } from '../payoutTexts.ts';
 import type { Translation } from '../plain-language/words.ts';
 
@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** How long a decision usually takes, rounded up: nothing is promised that does not hold. Undefined where nothing was decided yet. */
 export function waitingWords(
-  { medianSeconds }: Pick<WaitingTimeView, 'medianSeconds'>,
+  { medianSeconds }: Pick<DecisionWaitingTimeView, 'medianSeconds'>,
   { hours, days, waiting }: Pick<Translation<typeof payoutTexts>, 'hours' | 'days' | 'waiting'>,
 ): string | undefined {
   if (medianSeconds === null) return undefined;

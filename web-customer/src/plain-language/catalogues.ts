@@ -1,6 +1,6 @@
 import type { signedInTexts } from '../signedInTexts.ts';
 import type { extraHelpTexts } from '../extraHelpTexts.ts';
-import type { usualBankHelp } from '../components/BankWords.tsx';
+import type { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';
 import type { ownDataTexts } from '../ownDataTexts.ts';

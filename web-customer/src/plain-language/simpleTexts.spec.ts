@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
+import { customerNextActionOf } from '@portal/contracts/enquiries/nextAction';
 import { requestedFileGroups } from '@portal/contracts/enquiries/status';
-import { payoutMessages, payoutNotices, payoutTexts as fixedPayoutTexts } from '@portal/contracts/payouts/texts';
-import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+import { payoutFaultTexts, payoutNotices, payoutTexts as fixedPayoutTexts } from '@portal/contracts/payouts/texts';
+import { customerTabs, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { signedInTexts } from '../signedInTexts.ts';
 import { extraHelpTexts } from '../extraHelpTexts.ts';
-import { usualBankHelp } from '../components/BankWords.tsx';
+import { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';
 import { ownDataTexts } from '../ownDataTexts.ts';
@@ -69,13 +69,13 @@ const everySaid = (fault: (said: string) => unknown): readonly string[] =>
 
 const allUsual = Object.values(usualTexts).flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)));
 const prescribed = new Set(
-  [customerTexts, customerTabs, customerNotices, fixedPayoutTexts, payoutMessages, payoutNotices]
+  [specifiedCustomerTexts, customerTabs, customerNotices, fixedPayoutTexts, payoutFaultTexts, payoutNotices]
     .flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)))
     .concat(requestedFileGroups.map(({ title }) => title))
     .concat(
-      nextActionOf({ status: 'completed', expiresAt: null, requestedFiles: [] }).text,
-      nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [{ status: 'requested', required: true }] }).text,
-      nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [] }).text,
+      customerNextActionOf({ status: 'completed', expiresAt: null, requestedFiles: [] }).text,
+      customerNextActionOf({ status: 'open', expiresAt: null, requestedFiles: [{ status: 'requested', required: true }] }).text,
+      customerNextActionOf({ status: 'open', expiresAt: null, requestedFiles: [] }).text,
     ),
 );
 
@@ -98,7 +98,7 @@ describe('every simple text', () => {
 
   it('leaves what is prescribed to the letter as it is', () => {
     expect(every(({ usual }) => usual !== undefined && saidBy(usual).some((said) => prescribed.has(said)))).toEqual([]);
-    expect(Object.keys(simpleTexts.area).filter((key) => key in customerTexts || key === 'tabs')).toEqual([]);
+    expect(Object.keys(simpleTexts.area).filter((key) => key in specifiedCustomerTexts || key === 'tabs')).toEqual([]);
     expect(Object.keys(simpleTexts.payout).filter((key) => key in fixedPayoutTexts)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { customerTexts } from '@portal/contracts/texts/customerTexts';
+import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
 import { getSelfDisclosureLoginUrl } from '../api/requests/access/getSelfDisclosureLoginUrl.ts';
@@ -20,7 +20,7 @@ export function useSelfDisclosure(goTo = goHere): { readonly open: () => void; r
   return {
     isPending,
     open: () => {
-      if (!isPending) mutate(openWaitingWindow(customerTexts.selfDisclosureWaiting));
+      if (!isPending) mutate(openWaitingWindow(specifiedCustomerTexts.selfDisclosureWaiting));
     },
   };
 }

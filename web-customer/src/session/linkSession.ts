@@ -34,7 +34,7 @@ function store(key: string, value: string | null): void {
   }
 }
 
-export function decodeLinkSession(token: string | null): LinkSession | null {
+export function decodeLinkSessionToken(token: string | null): LinkSession | null {
   try {
     const part = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { enquiry, exp } = JSON.parse(atob(part)) as { readonly enquiry?: unknown; readonly exp?: unknown };
@@ -44,7 +44,7 @@ export function decodeLinkSession(token: string | null): LinkSession | null {
   }
 }
 
-let present = decodeLinkSession(stored(KEY));
+let present = decodeLinkSessionToken(stored(KEY));
 
 export const linkSession = (): LinkSession | null => present;
 
@@ -53,7 +53,7 @@ export const casePath = ({ enquiry }: LinkSession): string => fillPath(customerP
 
 /** False when the answer holds no such token. */
 export function keepLinkSession(token: string): LinkSession | null {
-  present = decodeLinkSession(token);
+  present = decodeLinkSessionToken(token);
   store(KEY, present === null ? null : token);
   return present;
 }

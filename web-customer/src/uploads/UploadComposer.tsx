@@ -16,7 +16,7 @@ import { PagePicker } from './pages/PagePicker.tsx';
 import { PageThumbnails } from './pages/PageThumbnails.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
 import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';
-import { acceptedTypes, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
+import { acceptedTypesText, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePageCounts } from './pages/usePageCounts.ts';
 import { usePastedFiles } from './pages/usePastedFiles.ts';
@@ -109,7 +109,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {accept === null && maxSize === null
             ? fileSizeHint
-            : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
+            : `${uploadTexts.upload.allowed(acceptedTypesText(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
           {words?.hint ?? (takesPhotos(limits) ? `${uploading.photoTips} ${uploading.signatureNote}` : uploading.signatureNote)}
         </Typography>
       )}
@@ -152,7 +152,7 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
 }
 
 /** Where the focus goes when somebody wants to go on without what is chosen. */
-export const SEND_BUTTON = 'sends-chosen-pages';
+export const SEND_BUTTON_CLASS = 'sends-chosen-pages';
 
 interface ActionsProps {
   readonly pages: readonly ChosenPage[];
@@ -176,7 +176,7 @@ function Actions({ pages, keepLabel, sendLabel, busy, onSend, onDiscard, onKeep 
       {pages.length > 0 ? (
         <>
           <Button onClick={onDiscard}>{uploadTexts.kept.discard}</Button>
-          <SubmitButton type="button" busy={busy} size="large" className={SEND_BUTTON} onClick={onSend}>
+          <SubmitButton type="button" busy={busy} size="large" className={SEND_BUTTON_CLASS} onClick={onSend}>
             {sendLabel}
           </SubmitButton>
         </>

@@ -19,5 +19,5 @@ export function uploadLimitsOf(file: Pick<RequestedFileView, 'accept' | 'maxSize
 }
 
 export const acceptAttribute = (limits: UploadLimits): string => (limits.accept ?? DEFAULT_ACCEPT).join(',');
-export const acceptedTypes = (limits: UploadLimits): string => acceptLabel(limits.accept);
+export const acceptedTypesText = (limits: UploadLimits): string => acceptLabel(limits.accept);
 export const takesPhotos = (limits: UploadLimits): boolean => acceptMatches(limits.accept, 'image/jpeg', 'foto.jpg');

@@ -18,4 +18,4 @@ export function useUnderWay(fileId: string, isUnderWay: boolean): void {
   }, [fileId, isUnderWay]);
 }
 
-export const useIsUnderWay = (fileId: string): boolean => useSyncExternalStore(subscribe, () => underWay.has(fileId));
+export const useIsFileUploadUnderWay = (fileId: string): boolean => useSyncExternalStore(subscribe, () => underWay.has(fileId));

@@ -3,12 +3,12 @@ import { aborted, asProblem, type ApiProblem } from '@portal/web-shared/http/api
 import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
-import { isReauthenticationNeeded, untilSignedIn } from '../session/reauthenticateInPlace.ts';
+import { isReauthenticationNeeded, waitForReauthentication } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 import { sentPageKey, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { attemptKey, forgetAttempt } from './pages/keptPages.ts';
 import { preparePage } from './pages/preparePage.ts';
-import { unreadableFileProblem } from './pages/unreadableFileProblem.ts';
+import { findUnreadableFileProblem } from './pages/findUnreadableFileProblem.ts';
 import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {
@@ -55,7 +55,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
   const waitAfter = async (problem: ApiProblem, failures: number, signal: AbortSignal): Promise<void> => {
     if (problem.status === SIGNED_OUT && isReauthenticationNeeded()) {
       setState({ phase: 'signedOut' });
-      await untilSignedIn(signal);
+      await waitForReauthentication(signal);
     } else if (mayPass(problem)) {
       // Somebody waits for it, though without hands.
       idleTimer.noteActivity();
@@ -79,7 +79,9 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     try {
       const files: File[] = [];
       for (const page of pages)
-        files.push(await preparePage(page).catch(async (error: unknown) => Promise.reject((await unreadableFileProblem(pages)) ?? error)));
+        files.push(
+          await preparePage(page).catch(async (error: unknown) => Promise.reject((await findUnreadableFileProblem(pages)) ?? error)),
+        );
       let failures = 0;
       let failingSince = 0;
       const once = (): Promise<Answer> => {
@@ -107,7 +109,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           return onDone(answer);
         } catch (error) {
           const met = asProblem(error);
-          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await unreadableFileProblem(pages)) ?? met) : met;
+          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await findUnreadableFileProblem(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
           if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > TRIES_FOR_MS) throw problem;

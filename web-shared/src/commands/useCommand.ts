@@ -2,7 +2,7 @@ import { onlineManager, useMutation, useQueryClient, type QueryKey } from '@tans
 import { useCallback, useMemo, useRef } from 'react';
 import { asProblem, offline, type ApiProblem } from '../http/apiProblem.ts';
 import { useLatest } from './useLatest.ts';
-import { useMounted } from './useMounted.ts';
+import { useMountedRef } from './useMountedRef.ts';
 
 export interface CommandOptions<Input, Answer> {
   /** Sends it, under a key that stays the same until it is answered (`runUnderKey`). */
@@ -44,7 +44,7 @@ const mayHaveChanged = ({ status, code, isRetryable }: ApiProblem): boolean =>
 export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>): Command<Input, Answer> {
   const queryClient = useQueryClient();
   const latest = useLatest(options);
-  const mounted = useMounted();
+  const mounted = useMountedRef();
   const running = useRef(new Set<unknown>());
   const fetchAnew = useCallback(
     (input: Input): Promise<unknown> => {

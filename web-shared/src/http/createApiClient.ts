@@ -41,13 +41,13 @@ export interface Call {
 }
 
 /** An answer with the ETag that came with it, if any. */
-export interface Answer<T> {
+export interface AnswerWithOptionalEtag<T> {
   readonly value: T;
   readonly etag: string | undefined;
 }
 
 /** A record as it was shown: a command on it goes out under its ETag. */
-export interface WithEtag<T> extends Answer<T> {
+export interface WithEtag<T> extends AnswerWithOptionalEtag<T> {
   readonly etag: string;
 }
 
@@ -184,7 +184,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
     response.status === 204 ? undefined : parseJsonAnswer(await textOf(response));
 
   /** One call to the portal: its answer, waited for when the read models are late. Nothing in place of it is a failure. */
-  async function callApi<T extends object>(call: Call): Promise<Answer<T>> {
+  async function callApi<T extends object>(call: Call): Promise<AnswerWithOptionalEtag<T>> {
     const response = await callRaw(call);
     const value = await valueOf(response);
     if (value === undefined) throw noAnswer();

@@ -7,7 +7,7 @@ import { API_BASE } from './createApiClient.ts';
 const MAX_REPORTS = 5;
 let told = 0;
 
-export interface ClientErrorSource {
+export interface ClientErrorReportingApp {
   readonly app: ReportClientErrorBody['app'];
   readonly version: string;
   /** The patterns of the app's routes. */
@@ -15,7 +15,7 @@ export interface ClientErrorSource {
 }
 
 /** Tells the bank that a part of the app broke: where, by the route's pattern, and what, without data. Never fails itself. */
-export function reportClientError(error: unknown, { app, version, patterns }: ClientErrorSource): void {
+export function reportClientError(error: unknown, { app, version, patterns }: ClientErrorReportingApp): void {
   if (told >= MAX_REPORTS) return;
   told += 1;
   const { pathname } = window.location;

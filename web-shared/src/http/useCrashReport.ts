@@ -1,10 +1,10 @@
 import { useContext, useEffect } from 'react';
 import { ConfigContext } from '../config/configContext.ts';
 import { isChunkFailure } from './isChunkFailure.ts';
-import { reportClientError, type ClientErrorSource } from './reportClientError.ts';
+import { reportClientError, type ClientErrorReportingApp } from './reportClientError.ts';
 
 /** The bank hears of what broke, not of what only lacked the connection. */
-export function useCrashReport(error: unknown, { app, patterns }: Pick<ClientErrorSource, 'app' | 'patterns'>): void {
+export function useCrashReport(error: unknown, { app, patterns }: Pick<ClientErrorReportingApp, 'app' | 'patterns'>): void {
   const version = useContext(ConfigContext)?.version ?? '';
   useEffect(() => {
     if (!isChunkFailure(error)) reportClientError(error, { app, version, patterns });

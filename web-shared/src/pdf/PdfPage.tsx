@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useNearViewport } from '../components/useNearViewport.ts';
+import { useHasNearedViewport } from '../components/useHasNearedViewport.ts';
 import { isSideways, type Turn } from './pageTurns.ts';
 
 interface PdfPageProps {
@@ -25,7 +25,7 @@ const A4 = 210 / 297;
 export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(A4);
-  const near = useNearViewport(canvas, root);
+  const near = useHasNearedViewport(canvas, root);
   useEffect(() => {
     const target = canvas.current;
     if (!near || target === null) return undefined;

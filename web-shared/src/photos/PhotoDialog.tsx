@@ -2,7 +2,7 @@ import { Box, Dialog, IconButton, Skeleton, Typography, useMediaQuery } from '@m
 import { useId, type KeyboardEvent } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { photoTexts as words } from './photoTexts.ts';
-import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';
+import { usePhoto, type FetchPhoto, type CaptionedPhoto } from './usePhoto.ts';
 
 const resting = { '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } } as const;
 
@@ -13,7 +13,7 @@ const neighbours = [
 
 interface PhotoDialogProps {
   readonly label: string;
-  readonly photos: readonly ShownPhoto[];
+  readonly photos: readonly CaptionedPhoto[];
   /** Which of them is shown. */
   readonly at: number;
   readonly fetchPhoto: FetchPhoto;
@@ -69,7 +69,7 @@ export function PhotoDialog({ label, photos, at, fetchPhoto, onTurn, onClose }: 
   );
 }
 
-function Picture({ photo, fetchPhoto }: { readonly photo: ShownPhoto; readonly fetchPhoto: FetchPhoto }) {
+function Picture({ photo, fetchPhoto }: { readonly photo: CaptionedPhoto; readonly fetchPhoto: FetchPhoto }) {
   const { address } = usePhoto(photo.id, 'whole', fetchPhoto);
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 0, flex: 1, backgroundColor: 'background.default' }}>

@@ -1,18 +1,18 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useNearViewport } from '../components/useNearViewport.ts';
+import { useHasNearedViewport } from '../components/useHasNearedViewport.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { photoTexts as words } from './photoTexts.ts';
-import { usePhoto, type FetchPhoto, type ShownPhoto } from './usePhoto.ts';
+import { usePhoto, type FetchPhoto, type CaptionedPhoto } from './usePhoto.ts';
 
 interface PhotoStripProps {
   /** What all of them show. */
   readonly label: string;
-  readonly photos: readonly ShownPhoto[];
+  readonly photos: readonly CaptionedPhoto[];
   readonly fetchPhoto: FetchPhoto;
   /** Left out where they stay. */
-  readonly onRemove?: (photo: ShownPhoto) => void;
+  readonly onRemove?: (photo: CaptionedPhoto) => void;
   /** One of them is being removed. */
   readonly busy?: boolean;
 }
@@ -74,7 +74,7 @@ export function PhotoStrip({ label, photos, fetchPhoto, onRemove, busy = false }
 }
 
 interface ThumbnailProps {
-  readonly photo: ShownPhoto;
+  readonly photo: CaptionedPhoto;
   readonly name: string;
   readonly fetchPhoto: FetchPhoto;
   readonly onOpen: () => void;
@@ -82,7 +82,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo, name, fetchPhoto, onOpen }: ThumbnailProps) {
   const place = useRef<HTMLButtonElement>(null);
-  const { address, isFailed, retry } = usePhoto(photo.id, 'small', fetchPhoto, useNearViewport(place));
+  const { address, isFailed, retry } = usePhoto(photo.id, 'small', fetchPhoto, useHasNearedViewport(place));
   return (
     <ButtonBase
       ref={place}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useObjectUrl } from '../components/useObjectUrl.ts';
 
 /** A photo that is stored. */
-export interface ShownPhoto {
+export interface CaptionedPhoto {
   readonly id: string;
   /** What it shows, and when it came: in place of the picture, and below it. */
   readonly caption: string;

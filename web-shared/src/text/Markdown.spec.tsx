@@ -1,16 +1,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Markdown } from './Markdown.tsx';
-import { MarkdownText } from './MarkdownText.tsx';
+import { ParsedMarkdown } from './ParsedMarkdown.tsx';
 import { safeAddress } from './safeAddress.ts';
 
 afterEach(cleanup);
 
-const html = (source: string, inline = false): string => render(<MarkdownText source={source} inline={inline} />).container.innerHTML;
+const html = (source: string, inline = false): string => render(<ParsedMarkdown source={source} inline={inline} />).container.innerHTML;
 
 describe('configured text', () => {
   it('has headings below that of the page, lists, quotes and lines', () => {
-    const { container } = render(<MarkdownText source={'# Wartung\n\nAm Sonntag:\nmorgens\n\n- Login\n- Upload\n\n3. dann\n\n> Danke'} />);
+    const { container } = render(
+      <ParsedMarkdown source={'# Wartung\n\nAm Sonntag:\nmorgens\n\n- Login\n- Upload\n\n3. dann\n\n> Danke'} />,
+    );
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Wartung');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Login', 'Upload', 'dann']);
     expect(container.querySelector('ol')?.start).toBe(3);
@@ -19,7 +21,7 @@ describe('configured text', () => {
   });
 
   it('has emphasis, and links that say that they open a new tab', () => {
-    render(<MarkdownText inline source="Die **AGB** und [_unsere_ Hinweise](/agb), a_b_c" />);
+    render(<ParsedMarkdown inline source="Die **AGB** und [_unsere_ Hinweise](/agb), a_b_c" />);
     expect(screen.getByText('AGB').tagName).toBe('STRONG');
     const link = screen.getByRole('link', { name: 'unsere Hinweise (öffnet in einem neuen Tab)' });
     expect(link.getAttribute('href')).toBe('/agb');
@@ -34,7 +36,7 @@ describe('configured text', () => {
     '![Bild](https://fremd.example/x.png)',
     '| a |\n|---|\n| b |',
   ])('stays the text that was written where it is %j', (source) => {
-    const { container } = render(<MarkdownText source={`Vorher ${source}\n\n${source}`} />);
+    const { container } = render(<ParsedMarkdown source={`Vorher ${source}\n\n${source}`} />);
     expect(container.querySelector('img, script, b, table')).toBeNull();
     expect(container.textContent).toContain(source);
   });

@@ -16,8 +16,8 @@ const PlainText = ({ source }: MarkdownProps) => source;
 
 /** Where the renderer cannot be fetched the text stands there as it was written. */
 const MarkdownText = lazy(async () => ({
-  default: await import('./MarkdownText.tsx').then(
-    (loaded) => loaded.MarkdownText,
+  default: await import('./ParsedMarkdown.tsx').then(
+    (loaded) => loaded.ParsedMarkdown,
     () => PlainText,
   ),
 }));

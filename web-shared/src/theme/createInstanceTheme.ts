@@ -2,7 +2,7 @@ import { extendTheme, type CssVarsTheme, type Theme } from '@mui/material/styles
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { schemeTokens, type Colours, type ToneColours } from './schemeTokens.ts';
-import { withoutColours, type ThemeLook } from './themeLook.ts';
+import { themeOptionsWithoutColours, type ThemeLook } from './themeLook.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -60,7 +60,7 @@ export const createInstanceTheme =
       cssVarPrefix: 'p',
       defaultColorScheme: 'light',
       colorSchemes: { light: { palette: palette(colours, 'light') }, dark: { palette: palette(colours, 'dark') } },
-      ...withoutColours(look, buttonStyle),
+      ...themeOptionsWithoutColours(look, buttonStyle),
     });
     // It is one. To find that out by comparing all of MUI's parts takes the compiler a minute in every package that has a theme.
     return theme as Theme & WithStyleSheets;

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { withoutColours, type ThemeLook } from './themeLook.ts';
+import { themeOptionsWithoutColours, type ThemeLook } from './themeLook.ts';
 
 interface Names {
   [name: string]: string | Names;
@@ -31,7 +31,7 @@ const palette = { primary: unseen, secondary: unseen, error: unseen, warning: un
 export const createSheetTheme =
   (look: ThemeLook) =>
   (sheet: string, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme =>
-    Object.assign(createTheme({ palette, ...withoutColours(look, buttonStyle) }), {
+    Object.assign(createTheme({ palette, ...themeOptionsWithoutColours(look, buttonStyle) }), {
       vars: namesIn(sheet),
       colorSchemes: { light: {}, dark: {} },
       getColorSchemeSelector: (scheme: string) => `@media (prefers-color-scheme: ${scheme})`,

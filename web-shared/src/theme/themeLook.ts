@@ -18,7 +18,7 @@ export interface ThemeLook {
 }
 
 /** A theme but for its colours. */
-export const withoutColours = (look: ThemeLook, buttonStyle: ButtonStyle) => ({
+export const themeOptionsWithoutColours = (look: ThemeLook, buttonStyle: ButtonStyle) => ({
   spacing: 4,
   shape: { borderRadius: look.borderRadius },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, ...look.breakpoints } },

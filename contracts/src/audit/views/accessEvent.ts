@@ -3,7 +3,7 @@ import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
 import { securityKinds, type SecurityKind } from '../securityKinds.ts';
 
 /** GET audit/access-events: who came in, who did not, who looked at what. The newest first; `next` goes on. */
-export const accessEventsView = view('AccessEvents', {
+export const securityEventsView = view('AccessEvents', {
   events: rowsOf(
     z.strictObject({
       id: idField(),
@@ -25,5 +25,5 @@ export const accessEventsView = view('AccessEvents', {
   ),
   next: z.string().nullable(),
 });
-export type AccessEventsView = z.output<typeof accessEventsView>;
-export type AccessEvent = AccessEventsView['events'][number];
+export type SecurityEventsView = z.output<typeof securityEventsView>;
+export type SecurityEventView = SecurityEventsView['events'][number];

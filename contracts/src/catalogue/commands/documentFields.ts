@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from './fileCategory.ts';
@@ -15,7 +15,7 @@ export const documentFields = {
   tooltip: optionalText(TOOLTIP_LENGTH),
   required: z.boolean({ error: 'Ja oder nein' }),
   sortIndex: sortIndexSchema,
-  fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceTo('file-categories')]),
+  fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceSchemaFor('file-categories')]),
   accept: z.union([
     z.literal('').transform(() => null),
     z.null(),

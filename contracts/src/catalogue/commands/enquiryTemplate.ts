@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
@@ -12,7 +12,7 @@ const fields = {
   description: optionalText(DESCRIPTION_LENGTH),
   /** In the order in which the documents are asked for. */
   fileTemplates: z
-    .array(referenceTo('file-templates'), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
+    .array(referenceSchemaFor('file-templates'), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
     .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
     .superRefine((ids, { addIssue }) =>
       ids.forEach((id, index) => {
@@ -24,7 +24,7 @@ const fields = {
 };
 
 /** `expiresInDays` 0 = its enquiries do not expire. */
-export const enquiryTemplateFields = {
+export const newEnquiryTemplateFields = {
   name: fields.name,
   description: fields.description.default(null),
   fileTemplates: fields.fileTemplates.default([]),
@@ -44,12 +44,12 @@ const daysWhereItExpires = ({ value, issues }: z.core.ParsePayload<Expiry>): voi
 };
 
 /** The days to store, null for none; undefined where nothing is said about it. `expires: false` counts whatever the days are. */
-export function expiryDaysOf({ expires: wanted, expiresInDays }: Expiry): number | null | undefined {
+export function expiryDaysToStore({ expires: wanted, expiresInDays }: Expiry): number | null | undefined {
   return wanted === false || expiresInDays === 0 ? null : expiresInDays;
 }
 
 /** POST enquiry-templates. */
-export const createEnquiryTemplateSchema = z.strictObject({ ...enquiryTemplateFields, expires }).check(daysWhereItExpires);
+export const createEnquiryTemplateSchema = z.strictObject({ ...newEnquiryTemplateFields, expires }).check(daysWhereItExpires);
 /** PATCH enquiry-templates/{id}. */
 export const editEnquiryTemplateSchema = z
   .strictObject({ ...fields, expires })

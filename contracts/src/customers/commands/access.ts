@@ -10,10 +10,10 @@ export const loginSchema = z.strictObject({ email: enteredEmailSchema, password:
 export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
 
 /** POST customers/request-invitation and bank-employees/request-invitation. */
-export const requestInvitationSchema = z.strictObject({ invitationCode: linkCodeSchema });
+export const requestFreshInvitationSchema = z.strictObject({ invitationCode: linkCodeSchema });
 
 /** POST customers/{id}/activate. */
-export const activateSchema = z.strictObject({
+export const activateWithActivationCodeSchema = z.strictObject({
   activationCode: z
     .string({ error: 'Geben Sie Ihren Aktivierungscode ein.' })
     .max(100, { error: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.' })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
 import { emailSchema, requiredLine } from '../../shared/text/text.ts';
@@ -23,6 +23,6 @@ export const customerMasterData = {
   firstName: requiredLine(PERSON_NAME_LENGTH),
   lastName: requiredLine(PERSON_NAME_LENGTH),
   mobile: emptyIsNull(mobileSchema),
-  bankEmployee: emptyIsNull(referenceTo('bank-employees')),
+  bankEmployee: emptyIsNull(referenceSchemaFor('bank-employees')),
   selbstauskunftBeraterEmail: emptyIsNull(emailSchema),
 };

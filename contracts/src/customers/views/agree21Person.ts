@@ -16,13 +16,13 @@ export const agree21MasterDataView = view('Agree21MasterData', {
 export type Agree21MasterDataView = z.output<typeof agree21MasterDataView>;
 
 /** GET customers/agree21-person/{id}: what archiving has to know of the customer. */
-export const agree21PersonView = view('Agree21Person', {
+export const customerForArchivingView = view('Agree21Person', {
   customerId: z.string().nullable(),
   agree21Verified: z.boolean(),
   agree21PersonId: z.string().nullable(),
 });
-export type Agree21PersonView = z.output<typeof agree21PersonView>;
+export type CustomerForArchivingView = z.output<typeof customerForArchivingView>;
 
 /** GET customers/get-login-for-selbstauskunft. */
-export const selfDisclosureLoginView = view('SelfDisclosureLogin', { href: z.url() });
-export type SelfDisclosureLoginView = z.output<typeof selfDisclosureLoginView>;
+export const selfDisclosureRedirectView = view('SelfDisclosureLogin', { href: z.url() });
+export type SelfDisclosureRedirectView = z.output<typeof selfDisclosureRedirectView>;

@@ -43,8 +43,8 @@ export type BeginSecondFactorBody = z.input<typeof beginSecondFactorSchema>;
 export const setUpSecondFactorSchema = z.strictObject({ code: authenticatorCode });
 
 /** POST bank-employees/second-factor/remove, /renew-recovery-codes and /passkeys/{id}/remove. */
-export const provedSchema = z
+export const passwordAndFactorSchema = z
   .strictObject({ currentPassword, ...factor })
   .refine(isOne, oneOnly)
   .refine(isGiven, given);
-export type ProvedBody = z.input<typeof provedSchema>;
+export type PasswordAndFactorBody = z.input<typeof passwordAndFactorSchema>;

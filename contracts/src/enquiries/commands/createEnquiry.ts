@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
@@ -20,7 +20,7 @@ const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als E
 
 /** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
-  customer: referenceTo('customers'),
+  customer: referenceSchemaFor('customers'),
   publicId: enquiryBodyFields.publicId.default(null),
   name: enquiryBodyFields.name,
   description: enquiryBodyFields.description.default(null),
@@ -35,8 +35,8 @@ export type CreateEnquiryBody = z.input<typeof createEnquirySchema>;
 
 /** POST enquiries/create-by-enquiry-template: name, description, files and deadline come from the template. */
 export const createByEnquiryTemplateSchema = z.strictObject({
-  customer: referenceTo('customers'),
-  enquiryTemplate: referenceTo('enquiry-templates'),
+  customer: referenceSchemaFor('customers'),
+  enquiryTemplate: referenceSchemaFor('enquiry-templates'),
   status: statusOfNew,
   publicId: enquiryBodyFields.publicId.default(null),
   overrideName: optionalLine(TITLE_LENGTH).default(null),

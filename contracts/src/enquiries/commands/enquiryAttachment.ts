@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
 import { plannedFilingFields } from './archiveInAgree21.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
@@ -13,7 +13,7 @@ const attachmentFields = {
 
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
 export const createEnquiryAttachmentSchema = z.strictObject({
-  enquiry: referenceTo('enquiries'),
+  enquiry: referenceSchemaFor('enquiries'),
   name: attachmentFields.name,
   description: attachmentFields.description.default(null),
   public: attachmentFields.public.default(false),

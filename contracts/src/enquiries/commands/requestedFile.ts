@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { requestedFileStatuses } from '../status.ts';
 import { requestedFileStatusContextSchema } from './statusContext.ts';
@@ -25,9 +25,9 @@ export const newRequestedFileSchema = z.strictObject(newFile);
 
 /** POST files. `fileTemplate` says which template the fields were filled in from. */
 export const requestFileSchema = z.strictObject({
-  enquiry: referenceTo('enquiries'),
+  enquiry: referenceSchemaFor('enquiries'),
   ...newFile,
-  fileTemplate: z.union([z.null(), referenceTo('file-templates')]).default(null),
+  fileTemplate: z.union([z.null(), referenceSchemaFor('file-templates')]).default(null),
 });
 export type RequestFileBody = z.input<typeof requestFileSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../../shared/text/text.ts';
-import { problemReasons } from '../problemReasons.ts';
+import { problemReasonTexts } from '../problemReasonTexts.ts';
 import { COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 
 /** `__context` of status changes. */
@@ -17,7 +17,7 @@ export const requestedFileStatusContextSchema = z.strictObject({
 export const reportProblemSchema = z.strictObject({
   __context: z.strictObject(
     {
-      message: z.enum(problemReasons, { error: 'Bitte wählen Sie einen Grund aus.' }),
+      message: z.enum(problemReasonTexts, { error: 'Bitte wählen Sie einen Grund aus.' }),
       comment: optionalText(COMMENT_MAX_LENGTH).default(null),
     },
     { error: 'Bitte wählen Sie einen Grund aus.' },
@@ -25,7 +25,7 @@ export const reportProblemSchema = z.strictObject({
 });
 
 /** Body of POST files/{id}/ready, /unproblem and enquiries/{id}/complete. */
-export const plainStatusCommandSchema = z
+export const statusCommandSchema = z
   .strictObject({
     __context: z
       .strictObject({ message: optionalText(COMMENT_MAX_LENGTH).default(null), comment: optionalText(COMMENT_MAX_LENGTH).default(null) })

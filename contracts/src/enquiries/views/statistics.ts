@@ -14,7 +14,7 @@ const count = () => z.int().min(0);
 
 /** How long it took: half of all at most the median, nine of ten at most the p90; null where there was nothing. */
 const span = z.strictObject({ count: count(), medianMinutes: count().nullable(), p90Minutes: count().nullable() }).readonly();
-export type SpanView = z.output<typeof span>;
+export type DurationStatisticsView = z.output<typeof span>;
 
 const cases = {
   opened: count(),

@@ -4,7 +4,7 @@ import { bodiesOf } from '../../record/recordSchemas.ts';
 import { creditFields } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { requiredLine } from '../../shared/text/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
@@ -22,9 +22,9 @@ const payoutAccountSchema = z.strictObject({
 
 const bodies = bodiesOf(creditFields, {
   amountCents: positiveCentsSchema,
-  creditCategoryId: z.union([z.null(), referenceTo('valutierung-credit-categories')]),
+  creditCategoryId: z.union([z.null(), referenceSchemaFor('valutierung-credit-categories')]),
   financingProjectTypeIds: z
-    .array(referenceTo('valutierung-financing-project-types'), { error: 'Bitte wählen Sie mindestens einen Zweck.' })
+    .array(referenceSchemaFor('valutierung-financing-project-types'), { error: 'Bitte wählen Sie mindestens einen Zweck.' })
     .min(1, { error: 'Bitte wählen Sie mindestens einen Zweck.' })
     .max(100, { error: 'Höchstens 100 Zwecke' })
     .transform((ids) => [...new Set(ids)]),
@@ -33,7 +33,7 @@ const bodies = bodiesOf(creditFields, {
 
 /** POST valutierung-credits. */
 export const createCreditSchema = z.strictObject({
-  financingProject: referenceTo('valutierung-financing-projects'),
+  financingProject: referenceSchemaFor('valutierung-financing-projects'),
   ...bodies.create,
 });
 export type CreateCreditBody = z.input<typeof createCreditSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_LENGTH, PAYMENT_REFERENCE_LENGTH } from '../../shared/text/textLimits.ts';
@@ -9,8 +9,8 @@ import { MAX_INPUT_LENGTH } from '../formRules.ts';
 import { MAX_CREDITS, MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
 const position = z.strictObject({
-  creditId: referenceTo('valutierung-credits'),
-  financingProjectTypeId: referenceTo('valutierung-financing-project-types'),
+  creditId: referenceSchemaFor('valutierung-credits'),
+  financingProjectTypeId: referenceSchemaFor('valutierung-financing-project-types'),
   /** Cents. */
   amount: positiveCentsSchema,
 });

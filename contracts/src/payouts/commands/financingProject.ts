@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodiesOf } from '../../record/recordSchemas.ts';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalText } from '../../shared/text/text.ts';
@@ -21,7 +21,7 @@ const bodies = bodiesOf(financingProjectFields, {
 
 /** POST valutierung-financing-projects. */
 export const createFinancingProjectSchema = z.strictObject({
-  customer: referenceTo('customers'),
+  customer: referenceSchemaFor('customers'),
   ...bodies.create,
   status: z.literal('draft', { error: 'Ein Vorhaben wird als Entwurf angelegt.' }).default('draft'),
   /** Left out: the bank's default. */

@@ -102,9 +102,9 @@ export const financingProjectRow = view('FinancingProjectRow', { ...projectField
 export type FinancingProjectRow = z.output<typeof financingProjectRow>;
 
 /** GET valutierung-waiting-time: how long the bank usually takes from submission to decision. */
-export const waitingTimeView = view('WaitingTime', {
+export const decisionWaitingTimeView = view('WaitingTime', {
   /** Median of the last 90 days; null where nothing was decided. */
   medianSeconds: z.int().nullable(),
   decisions: z.int(),
 });
-export type WaitingTimeView = z.output<typeof waitingTimeView>;
+export type DecisionWaitingTimeView = z.output<typeof decisionWaitingTimeView>;

@@ -1,8 +1,8 @@
-import type { AdminPath } from '../adminPaths.ts';
-import type { CustomerPath } from '../customerPaths.ts';
+import type { AdminPathName } from '../adminPaths.ts';
+import type { CustomerPathName } from '../customerPaths.ts';
 
 /** Names of the routes of the customer area in the specification. */
-export const customerRouteNames: Readonly<Record<CustomerPath, string>> = {
+export const customerRouteNames: Readonly<Record<CustomerPathName, string>> = {
   root: 'root',
   login: 'customer-login',
   invite: 'customer-invite',
@@ -25,7 +25,7 @@ export const customerRouteNames: Readonly<Record<CustomerPath, string>> = {
 };
 
 /** Names of the routes of the console in the specifications (001 §2, 002 §2); where they give none, ours. */
-export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
+export const adminRouteNames: Readonly<Record<AdminPathName, string>> = {
   login: 'admin-login',
   resetPassword: 'admin-reset-password',
   confirmEmail: 'confirm-email',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, EMAIL_FAULT, isEmailAddress } from '../emailAddress.ts';
+import { normaliseEmailAddress, EMAIL_FAULT, isEmailAddress } from '../normaliseEmailAddress.ts';
 import { REQUIRED_FIELD_TEXT } from '../required.ts';
 import { hasVisibleText, lineFault, linesFault } from './textFaults.ts';
 import { EMAIL_LENGTH } from './textLimits.ts';
@@ -56,7 +56,7 @@ export const emailSchema = z
   .trim()
   .min(1, { error: REQUIRED_FIELD_TEXT })
   .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
-  .transform(emailAddress)
+  .transform(normaliseEmailAddress)
   .pipe(
     z
       .string()
@@ -70,4 +70,4 @@ export const enteredEmailSchema = z
   .trim()
   .min(1, { error: REQUIRED_FIELD_TEXT })
   .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
-  .transform(emailAddress);
+  .transform(normaliseEmailAddress);

@@ -5,7 +5,7 @@ import { given, type GivenEvent } from '../../../runtime/testing/given.ts';
 import { enquiriesProjection } from '../enquiriesProjection.ts';
 import type { EnquiryDocument } from '../enquiryDocument.ts';
 import { enquiryViewOf } from '../enquiryViews.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ViewerRealm } from '../viewer.ts';
 
 export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
 export const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -76,6 +76,7 @@ export async function enquiriesAfter(events: readonly GivenEvent[], { actor = em
   return {
     ...documents,
     enquiry,
-    viewFor: (viewer: Viewer, attachmentsAreOn = true) => enquiryViewOf(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
+    viewFor: (viewer: ViewerRealm, attachmentsAreOn = true) =>
+      enquiryViewOf(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
   };
 }

@@ -1,22 +1,24 @@
-import { activateSchema } from '@portal/contracts/customers/commands/access';
+import { activateWithActivationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { customerCommand, isStranger } from '../customerCommand.ts';
-import { enterActivationCode } from './enterActivationCode.ts';
+import { verifyActivationCode } from './verifyActivationCode.ts';
 
 export const activateCustomer = customerCommand({
   method: 'POST',
   path: '/customers/:id/activate',
   summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
   access: { customer: 'signedIn' },
-  body: activateSchema,
+  body: activateWithActivationCodeSchema,
   answers: { json: tokenAnswer },
   stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
   check: 'command',
   async prepare({ id, body, address, device, context, oneTimeCodes, attempts, isMasterCode, security }) {
     const entered = { customerId: id, code: body.activationCode, address, device };
-    return (await enterActivationCode({ oneTimeCodes, attempts, isMasterCode, security }, entered, context)) ?? { facts: 'right' as const };
+    return (
+      (await verifyActivationCode({ oneTimeCodes, attempts, isMasterCode, security }, entered, context)) ?? { facts: 'right' as const }
+    );
   },
   command: () => ({ type: 'ActivateCustomer' }),
   async answer({ accepted: { id, events, position }, device, sessions }) {

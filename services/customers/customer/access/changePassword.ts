@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
-import { activatePassword, passwordActivationRejection } from '@portal/platform/access/passwordChange';
+import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
@@ -37,7 +37,7 @@ export const changePassword = customerCommand({
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
     const { id, position } = accepted;
-    const bringIn = () => passwordActivationRejection(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
+    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);

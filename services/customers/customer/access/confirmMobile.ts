@@ -1,7 +1,7 @@
 import { confirmMobileSchema } from '@portal/contracts/customers/commands/confirmMobile';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { customerCommand, isStranger } from '../customerCommand.ts';
 
@@ -22,7 +22,7 @@ export const confirmMobile = customerCommand({
     return refusalOf(entered) ?? { facts: mobile };
   },
   command: ({ facts }) => ({ type: 'ConfirmMobile', mobile: facts }),
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });
 
 function refusalOf(entered: EntryOutcome) {

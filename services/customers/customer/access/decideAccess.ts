@@ -1,5 +1,5 @@
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
-import type { BankIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
+import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from '../customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from '../customerState.ts';
@@ -32,7 +32,7 @@ export function decideRegisterCustomer(
 }
 
 /** Whoever has registered before, by a password or as somebody else, does not get in any more. */
-function registerByBank(bank: BankIdentity, state: CustomerState): CustomerDecision {
+function registerByBank(bank: OpenIdIdentity, state: CustomerState): CustomerDecision {
   if (state.bank !== undefined && state.bank.issuer === bank.issuer && state.bank.subject === bank.subject) return [];
   return [
     state.registered ? { type: 'CustomerPasswordChanged', data: { reason: 'reset' } } : { type: 'CustomerRegistered', data: {} },

@@ -15,7 +15,7 @@ interface Change {
  * Links go to mailboxes and codes to phones: who holds the former ones must not get in. A changed role ends the sessions
  * too. With the instant of the change, what was given out after it stays.
  */
-export async function endFormerCustomerAccess(
+export async function revokeOutdatedCustomerAccess(
   { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
   { before, after, changedAt }: Change & { readonly changedAt?: string },
@@ -31,7 +31,7 @@ export async function endFormerCustomerAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export function formerCustomerAccessPolicy({
+export function revokeOutdatedCustomerAccessPolicy({
   replay,
   oneTimeCodes,
   sessions,
@@ -48,7 +48,7 @@ export function formerCustomerAccessPolicy({
         await replay(customerAggregate, id, { revision: envelope.revision }),
       ];
       const change = { before: before.master, after: after.master, changedAt: envelope.recordedAt };
-      await endFormerCustomerAccess({ oneTimeCodes, sessions }, id, change);
+      await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, id, change);
     },
   };
 }

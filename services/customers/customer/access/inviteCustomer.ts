@@ -1,11 +1,11 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { accessCodes } from '@portal/platform/access/accessCodes';
+import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { sendLink } from '@portal/platform/access/accessLetters';
-import { isSameMailbox, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { wasLinkSentTo, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
@@ -31,7 +31,7 @@ const inviteUntil = (expiresAt: string, { closedRegistration }: Invited): Custom
   closedRegistration,
 });
 
-const usualEnd = ({ now }: CommandContext): string => instantAfter(now, accessCodes.invitation.validMs);
+const usualEnd = ({ now }: CommandContext): string => instantAfter(now, accessCodeRules.invitation.validMs);
 
 async function sendInvitation(seen: Inviting, seed?: string) {
   const { to } = seen.gathered;
@@ -59,11 +59,16 @@ export const inviteCustomer = customerCommand({
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
   prepare: (seen) => sendInvitation(seen),
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
-  answer: resource('customers'),
+  answer: answerWithResource('customers'),
 });
 
 /** Right after the creation: with the same letter when it comes again. */
-export const inviteImported = customerCommand<undefined, undefined, ReturnType<typeof invitee>, ReturnType<typeof sendInvitation>>({
+export const inviteImportedCustomerUseCase = customerCommand<
+  undefined,
+  undefined,
+  ReturnType<typeof invitee>,
+  ReturnType<typeof sendInvitation>
+>({
   gather: ({ state, config }) => invitee(state, config),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
   prepare: (seen) => sendInvitation(seen, seen.context.commandId),
@@ -73,7 +78,7 @@ export const inviteImported = customerCommand<undefined, undefined, ReturnType<t
 /** Whoever holds an invitation that was not withdrawn, and has no access yet. */
 const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<typeof refuse>, ReturnType<typeof sendInvitation>>({
   gather: ({ state: { master, invited, activated, deletionRequested }, body, config }) =>
-    master !== undefined && invited && !activated && !deletionRequested && isSameMailbox(body, master.email)
+    master !== undefined && invited && !activated && !deletionRequested && wasLinkSentTo(body, master.email)
       ? { to: master, closedRegistration: config().customer.closedRegistration }
       : refuse('INVITATION_INVALID'),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
@@ -81,7 +86,7 @@ const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
 });
 
-export const requestCustomerInvitation = requestInvitationOf({
+export const requestFreshCustomerInvitation = requestInvitationOf({
   path: 'customers',
   category: customerAggregate.category,
   closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),

@@ -4,7 +4,7 @@ import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { codeSms } from '@portal/platform/outbox/smsMessage';
 import { customerCommand, isStranger } from '../customerCommand.ts';
-import { mobileCodeSms } from '../customerLetters.ts';
+import { mobileCodeText } from '../customerLetters.ts';
 
 /** To the new number, in the customer's own session: an employee's word is not enough for a TAN. */
 export const requestMobileCode = customerCommand({
@@ -24,7 +24,7 @@ export const requestMobileCode = customerCommand({
     const owner = `customer-${id}`;
     const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-    await outbox.enqueue(issued.letterId, codeSms(mobile, issued, mobileCodeSms(config())), { now: context.now, owner });
+    await outbox.enqueue(issued.letterId, codeSms(mobile, issued, mobileCodeText(config())), { now: context.now, owner });
     return { facts: issued };
   },
   command: ({ facts }) => ({ type: 'IssueMobileCode', expiresAt: facts.validUntil }),

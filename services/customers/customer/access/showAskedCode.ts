@@ -1,4 +1,4 @@
-import { codeRequestView } from '@portal/contracts/shared/codeDelivery';
+import { lastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
@@ -20,7 +20,7 @@ async function askedCode(purpose: 'activation' | 'mobile', { params: { id }, pri
 }
 
 const access = { customer: 'signedIn' } as const;
-const answers = { json: codeRequestView, nothing: true } as const;
+const answers = { json: lastCodeRequestView, nothing: true } as const;
 
 export const readActivationCodeDelivery = query({
   path: '/customers/:id/request-activation-code',

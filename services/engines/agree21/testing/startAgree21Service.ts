@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { agree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
+import { createAgree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
 import { BROKEN_PERSON, LOST_ANSWER_PERSON, REFUSED_NAME, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
 import { createSimulatedPersonRegister } from '../../simulated/simulatedPersonRegister.ts';
@@ -44,7 +44,7 @@ interface OpenApi {
 
 /** A service of a bank that keeps to our contract, and holds both sides to what OpenAPI says of it. */
 export async function startAgree21Service(tls?: Tls): Promise<FakeAgree21> {
-  const { schemas } = (agree21OpenApiDocument() as OpenApi).components;
+  const { schemas } = (createAgree21OpenApiDocument() as OpenApi).components;
   const ajv = new Ajv2020({ allErrors: true });
   formats.default(ajv);
   const check = (schema: string, value: unknown): void => {

@@ -26,7 +26,7 @@ export type RecordRow = readonly [
 export type KeyCells = readonly [subject: string, parent: string | null, wrapped: Uint8Array];
 
 /** The bank of a data folder as it was at one instant, whether its portal runs or not. */
-export type BankCut = ReturnType<typeof cutBank>;
+export type BankSnapshot = ReturnType<typeof openBankSnapshot>;
 
 /** While both write locks are held nobody writes: what both files hold then is of one instant. It takes some milliseconds. */
 function atOneInstant(log: DatabaseSyncInstance, records: DatabaseSyncInstance, look: () => void): void {
@@ -54,7 +54,7 @@ const opened = (file: string): DatabaseSyncInstance => {
  * is not rotated meanwhile.
  * @throws VaultInUse, RotationUnfinished
  */
-export function cutBank(dataDir: string) {
+export function openBankSnapshot(dataDir: string) {
   const lock = lockVault(join(dataDir, 'vault'), 'shared');
   const log = opened(join(dataDir, 'log', 'events.db'));
   const recordFile = recordFileIn(join(dataDir, 'records'));

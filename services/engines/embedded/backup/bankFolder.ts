@@ -12,7 +12,7 @@ const STREAMS_KEPT = 100_000;
 /** Documents whose writing is waited for together. */
 const BLOBS_AT_ONCE = 32;
 
-export type BankFolderWriter = Awaited<ReturnType<typeof openBankFolderWriter>>;
+export type BankDataFolderWriter = Awaited<ReturnType<typeof openBankDataFolderWriter>>;
 
 /** Everything is synced once, at the end. */
 function settle(database: DatabaseSyncInstance): void {
@@ -46,7 +46,7 @@ function fillLog(folder: string) {
 }
 
 /** An empty folder that becomes the data folder of a bank. Nothing is durable before `finish` resolves. */
-export async function openBankFolderWriter(folder: string) {
+export async function openBankDataFolderWriter(folder: string) {
   const place = (name: string): string => join(folder, name);
   for (const name of ['log', 'vault', 'records', 'blobs']) await mkdir(place(name), { recursive: true, mode: 0o700 });
   const log = fillLog(place('log'));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorker } from '@portal/platform/workers/startWorker';
+import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import { describeEventStore } from '@portal/platform/event-store/eventStoreSuite';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEmbeddedEventStore } from './embeddedEventStore.ts';
@@ -77,7 +77,7 @@ describe('the embedded event store, opened twice', () => {
   it('wakes a subscriber in another thread', async () => {
     const folder = aFolder();
     const store = await openIn(folder);
-    const worker = startWorker(new URL('./testing/subscribingWorker.ts', import.meta.url), { workerData: { folder, wanted: 20 } });
+    const worker = startWorkerThread(new URL('./testing/subscribingWorker.ts', import.meta.url), { workerData: { folder, wanted: 20 } });
     const heard = new Promise<string[]>((resolve, reject) => worker.once('message', resolve).once('error', reject));
     for (let n = 0; n < 20; n += 1) await store.append(`enquiry-${n}`, 'no_stream', [aRecord()]);
     expect(await heard).toEqual((await store.readLog()).map((record) => record.id));

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { checkAppend } from '@portal/platform/event-store/checkAppend';
 import type { AppendOutcome, EventStore, LogBatch, SubscribeOptions } from '@portal/platform/event-store/eventStore';
-import { startWorker } from '@portal/platform/workers/startWorker';
+import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import { WorkerQueue } from '../workerQueue.ts';
 import type { AnswerMessage, AppendCell, WorkerSettings } from './appendMessages.ts';
 import { sqliteErrorCode } from './engineFault.ts';
@@ -29,7 +29,7 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   const appending: WorkerSettings = { folder, maxPages: options.maxPages, channel };
   const queue = new WorkerQueue<AppendCell, AnswerMessage, AppendOutcome>({
     engine: ENGINE,
-    startWorker: () => startWorker(new URL('./embeddedEventStoreWorker.ts', import.meta.url), { workerData: appending }),
+    startWorker: () => startWorkerThread(new URL('./embeddedEventStoreWorker.ts', import.meta.url), { workerData: appending }),
     resultsIn: outcomesIn,
   });
   const closing = new AbortController();

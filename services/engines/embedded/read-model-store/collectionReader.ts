@@ -15,7 +15,7 @@ import {
 } from './accessPlan.ts';
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
-import { createRowCounts } from './createRowCounts.ts';
+import { createRowCounter } from './createRowCounter.ts';
 import { searchCondition, type SearchCondition } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
@@ -35,7 +35,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   /** Of the latest queries, valid while the documents have not changed: paging does not count again. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS });
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
-  const { fromCounters, countOf, estimateOf } = createRowCounts(file, layout, isArray);
+  const { fromCounters, countOf, estimateOf } = createRowCounter(file, layout, isArray);
   const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as T);
   const documentsOf = <T>(rows: readonly { readonly n: number }[]): T[] =>

@@ -1,7 +1,7 @@
 import type { CollectionLayout } from './collectionLayout.ts';
 
 /** What a writer says to the tables of a collection. */
-export function statementsOf(layout: CollectionLayout) {
+export function writerStatementsSql(layout: CollectionLayout) {
   const columns = [...layout.filters, ...layout.sorts].map(({ column }) => column);
   const { keys, documents, texts, trigrams, entries, counters } = layout;
   const together = documents === keys;
@@ -9,7 +9,7 @@ export function statementsOf(layout: CollectionLayout) {
   return {
     /** The document stands with its keys: what is said of keys takes it along. */
     together,
-    read: readById(layout, 'k.n, '),
+    read: selectByIdSql(layout, 'k.n, '),
     insertKeys: `INSERT OR IGNORE INTO ${keys} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`,
     updateKeys: `UPDATE ${keys} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE n = ?`,
     deleteKeys: `DELETE FROM ${keys} WHERE n = ?`,
@@ -29,7 +29,7 @@ export function statementsOf(layout: CollectionLayout) {
 }
 
 /** The document with that id, and what else is asked of its keys (`k`). */
-export const readById = ({ keys, documents }: CollectionLayout, more = ''): string =>
+export const selectByIdSql = ({ keys, documents }: CollectionLayout, more = ''): string =>
   documents === keys
     ? `SELECT ${more}k.document FROM ${keys} k WHERE k.id = ?`
     : `SELECT ${more}d.document FROM ${keys} k JOIN ${documents} d ON d.n = k.n WHERE k.id = ?`;

@@ -9,7 +9,7 @@ import {
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import type { BulkLoad, CounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { statementsOf } from './collectionStatements.ts';
+import { writerStatementsSql } from './collectionStatements.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
@@ -27,7 +27,7 @@ interface StoredRow {
 /** While it is loading the trigram index is left alone: it is made from the texts at the end. */
 export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loading: Pick<BulkLoad, 'isOn'>): CollectionWriter {
   const deltas = new Map<string, number>();
-  const sql = statementsOf(layout);
+  const sql = writerStatementsSql(layout);
   const valuesOf = (document: object): FieldValue[] => layout.filters.map(({ path }) => fieldValueAt(document, path));
 
   const count = (values: readonly FieldValue[], delta: number): void => {

@@ -4,7 +4,7 @@ import { pagesOf } from '../sqliteSteps.ts';
 import { createBulkLoad, type BulkLoad, type CounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
-import { readById } from './collectionStatements.ts';
+import { selectByIdSql } from './collectionStatements.ts';
 import { collectionWriter } from './collectionWriter.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
@@ -112,5 +112,5 @@ export function generationContent(options: GenerationContentOptions): Generation
 const partOf = (file: SqliteFile, layout: CollectionLayout, loading: BulkLoad) => ({
   reader: collectionReader(file, layout),
   writer: collectionWriter(file, layout, loading),
-  documentById: readById(layout),
+  documentById: selectByIdSql(layout),
 });

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
-import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
+import { ValueResealer, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { inTransaction, pagesOf } from '../sqliteSteps.ts';
-import { openRecordFile, recordFileIn, writeFileAnew } from './recordDatabase.ts';
+import { openRecordFile, recordFileIn, vacuumRecordFile } from './recordDatabase.ts';
 
 const PAGE = 500;
 
@@ -12,7 +12,7 @@ const PAGE = 500;
 export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange & { readonly folder: string }): RecordRotation {
   mkdirSync(folder, { recursive: true });
   const database = openRecordFile(recordFileIn(folder));
-  const resealing = new Resealing(secrets);
+  const resealing = new ValueResealer(secrets);
   const save = database.prepare('UPDATE records SET value = ? WHERE collection = ? AND key = ?');
   const resealPage = (page: readonly SealedValue[]): number =>
     inTransaction(database, () => {
@@ -30,7 +30,7 @@ export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange 
     async reseal() {
       let count = 0;
       for await (const page of sealedPages(database)) count += resealPage(page);
-      writeFileAnew(database);
+      vacuumRecordFile(database);
       return count;
     },
     async survey(by) {

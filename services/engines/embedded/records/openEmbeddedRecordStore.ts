@@ -6,7 +6,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher, type ValueCipher } from '@portal/platform/records/valueCipher';
-import { startWorker } from '@portal/platform/workers/startWorker';
+import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import { WorkerQueue } from '../workerQueue.ts';
 import { NOBODY, recordFileIn } from './recordDatabase.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
@@ -48,7 +48,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
   const writing: WriterOptions = { file, secret, maxPages: maxPages ?? null };
   const writer = new WorkerQueue<RecordOperation, readonly RecordResult[], RecordResult>({
     engine: 'records',
-    startWorker: () => startWorker(new URL('./recordWriterWorker.ts', import.meta.url), { workerData: writing }),
+    startWorker: () => startWorkerThread(new URL('./recordWriterWorker.ts', import.meta.url), { workerData: writing }),
     resultsIn: (results) => results,
   });
   await writer.ready();

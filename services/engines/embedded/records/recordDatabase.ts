@@ -36,7 +36,7 @@ export function openRecordFile(file: string): DatabaseSyncInstance {
 }
 
 /** Other connections may only read at that moment, and not for long. @throws EngineUnavailable when they do not let go */
-export function writeFileAnew(database: DatabaseSyncInstance): void {
+export function vacuumRecordFile(database: DatabaseSyncInstance): void {
   // `secure_delete` overwrites what is deleted, not what lay elsewhere in a page before it was split; and the log has both.
   database.exec('VACUUM');
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { readonly busy: number };
@@ -44,7 +44,7 @@ export function writeFileAnew(database: DatabaseSyncInstance): void {
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
-export function openRecordDatabase({ file, secret, maxPages }: WriterOptions) {
+export function openEmbeddedRecordWriter({ file, secret, maxPages }: WriterOptions) {
   const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createValueCipher(secret);
@@ -111,7 +111,7 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions) {
         if (last !== start) keepVersion.run(last);
         return done;
       });
-      if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
+      if (operations.some(({ kind }) => kind === 'write-anew')) vacuumRecordFile(database);
       return results;
     },
     close(): void {

@@ -1,13 +1,13 @@
 import { workerData } from 'node:worker_threads';
 import { serveQueue } from '../serveQueue.ts';
-import { openRecordDatabase } from './recordDatabase.ts';
+import { openEmbeddedRecordWriter } from './recordDatabase.ts';
 import type { RecordOperation, WriterOptions } from './recordOperation.ts';
 
 /** SQLite says so in words; the code's name differs between its bindings. */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && /disk is full|SQLITE_FULL|ENOSPC|no space left/i.test(error.message);
 
-const database = openRecordDatabase(workerData as WriterOptions);
+const database = openEmbeddedRecordWriter(workerData as WriterOptions);
 
 serveQueue({
   read: (operations: readonly RecordOperation[]) => operations,

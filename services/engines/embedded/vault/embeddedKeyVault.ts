@@ -6,8 +6,8 @@ import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { unwrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf, requireCheck } from '@portal/platform/vault/masterCheck';
-import { requireKeyBytes, type MasterKeys } from '@portal/platform/vault/masterKeys';
-import { KeyInvalidation } from './keyInvalidation.ts';
+import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { KeyCacheInvalidator } from './keyInvalidation.ts';
 import { KeyCreation } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
 import { exportKeys, importKeys } from './keyTransfer.ts';
@@ -16,7 +16,7 @@ import { lockVault } from './vaultLock.ts';
 
 interface KeyVaultOptions {
   readonly folder: string;
-  readonly keys: MasterKeys;
+  readonly keys: MasterAndPseudonymKey;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
   const { file, lock } = openChecked(folder, checkValue);
 
   const cache = new KeyCache();
-  const news = new KeyInvalidation(
+  const news = new KeyCacheInvalidator(
     `key vault ${folder}`,
     () => file.erasures(),
     (subjects) => (subjects === 'all' ? cache.clear() : cache.forget(subjects)),

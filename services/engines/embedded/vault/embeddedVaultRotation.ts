@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkUnderRotation, masterCheckOf, stageOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type KeyChange } from '@portal/platform/vault/masterKeys';
-import { Rewrapping } from '@portal/platform/vault/rewrapping';
+import { KeyRewrapper } from '@portal/platform/vault/rewrapping';
 import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
 import type { RotatableVault, VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { KEY_FILE, KeyFile, type KeyRow } from './keyFile.ts';
@@ -30,7 +30,7 @@ export async function openEmbeddedVaultRotation({ folder: path }: { readonly fol
 function rotationOf(file: KeyFile, change: KeyChange): VaultRotation {
   requireKeyBytes(change.from);
   requireKeyBytes(change.to);
-  const rewrapping = new Rewrapping(change);
+  const rewrapping = new KeyRewrapper(change);
   const [before, between, after] = [masterCheckOf(change.from), checkUnderRotation(change), masterCheckOf(change.to)];
   return {
     stage() {
@@ -59,7 +59,7 @@ function rotationOf(file: KeyFile, change: KeyChange): VaultRotation {
   };
 }
 
-const rewrapPage = (file: KeyFile, page: readonly KeyRow[], rewrapping: Rewrapping): number =>
+const rewrapPage = (file: KeyFile, page: readonly KeyRow[], rewrapping: KeyRewrapper): number =>
   file.transaction(() => {
     let count = 0;
     for (const row of page) {

@@ -6,7 +6,7 @@ const POLL_MS = 250;
  * Keys deleted elsewhere leave this thread's memory: other threads of the process say which, those of other processes
  * are noticed by the count of erasures in the file.
  */
-export class KeyInvalidation {
+export class KeyCacheInvalidator {
   readonly #channel: BroadcastChannel;
   readonly #poll: NodeJS.Timeout;
   readonly #count: () => number;

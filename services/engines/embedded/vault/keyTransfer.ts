@@ -1,5 +1,5 @@
 import type { VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
-import { VaultConflict } from '@portal/platform/vault/vaultConflict';
+import { SubjectKeyConflict } from '@portal/platform/vault/vaultConflict';
 import { pagesOf } from '../sqliteSteps.ts';
 import type { ErasedRow, KeyFile, KeyRow } from './keyFile.ts';
 
@@ -26,7 +26,7 @@ export function importKeys(file: KeyFile, keys: readonly WrappedKey[]): void {
   file.transaction(() => {
     for (const { subject, parent, wrapped } of keys) {
       const known = file.find(subject);
-      if (known && !Buffer.from(known.wrapped).equals(wrapped)) throw new VaultConflict(subject);
+      if (known && !Buffer.from(known.wrapped).equals(wrapped)) throw new SubjectKeyConflict(subject);
       if (!known && !file.isErased(subject)) file.insert(subject, parent, Buffer.from(wrapped));
     }
   });

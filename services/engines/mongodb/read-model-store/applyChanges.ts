@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { isDuplicateKey, unlessDuplicate } from '../connection/mongoFault.ts';
-import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
+import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -44,7 +44,7 @@ async function writeGuarded(
 ): Promise<void> {
   const writes = documents.map(guardedReplace);
   try {
-    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteError));
+    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowUnmaskedBulkWriteError));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Seldom: a repetition. Not every engine goes on after an error, nor tells rightly which of the writes it was.

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
-import type { BatchChanges, Standing } from '@portal/platform/read-model-store/readModelStore';
+import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import type { BatchChangedIds, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import { unlessDuplicate } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
@@ -21,7 +21,7 @@ export interface Checkpoint {
   /** So many batches have ended where they began, with documents of the last batch before them. */
   readonly again?: number;
   /** The last batches by the process that has it open, for those who follow elsewhere. Only whole when it ends with the last one. */
-  readonly recent?: readonly BatchChanges[];
+  readonly recent?: readonly BatchChangedIds[];
 }
 
 export interface PendingBatch {
@@ -37,7 +37,7 @@ export interface PendingBatch {
 export const CHECKPOINT = ':checkpoint';
 
 /** The update by which the checkpoint moves and nothing is pending. */
-export const completeBatchUpdate = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChanges[]) => ({
+export const completeBatchUpdate = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChangedIds[]) => ({
   filter: { _id: CHECKPOINT, 'pending.id': id },
   update: {
     $set: {
@@ -69,15 +69,15 @@ export function checkpointRecord(call: RetryingCall, checkpoints: Collection<Che
       call(async () => {
         const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
           .bulkWrite(writes, { ordered: true })
-          .catch(rethrowBulkWriteError);
+          .catch(rethrowUnmaskedBulkWriteError);
         // Made by this: the generation is gone, and so is what was written with it soon.
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }),
-    close: async (batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void> => {
+    close: async (batch: PendingBatch, recent?: readonly BatchChangedIds[]): Promise<void> => {
       const { filter, update } = completeBatchUpdate(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },
-    standing: async (): Promise<Standing | undefined> => {
+    standing: async (): Promise<ProjectionStanding | undefined> => {
       const shown = { at: 1, last: 1, recent: 1 } as const;
       const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
       if (found === null) return undefined;

@@ -4,7 +4,7 @@ import { unlessDuplicate } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 
 /** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
-export interface Intent {
+export interface BatchIntent {
   readonly _id: string;
   readonly batch: string;
   readonly owner: string;
@@ -13,7 +13,7 @@ export interface Intent {
 
 interface BatchIntentsOptions {
   readonly call: RetryingCall;
-  readonly intents: Collection<Intent>;
+  readonly intents: Collection<BatchIntent>;
   readonly apply: (changes: readonly Change[]) => Promise<void>;
   /** Read after a list of intents: an owner that is not the owner now can commit none of them any more. */
   readonly current: () => Promise<{ readonly owner: string; readonly pending?: { readonly id: string } | null | undefined } | undefined>;

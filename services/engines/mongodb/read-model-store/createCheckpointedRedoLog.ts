@@ -3,7 +3,7 @@ import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { ifDuplicate } from '../connection/mongoFault.ts';
 import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
-import { createBatchIntents, type Intent } from './createBatchIntents.ts';
+import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { CHECKPOINT, checkpointRecord, completeBatchUpdate, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
@@ -24,7 +24,7 @@ const again = (number: number, { collection, stored }: Change): Change => ({
 
 interface CheckpointLogOptions {
   readonly call: RetryingCall;
-  readonly intents: Collection<Intent>;
+  readonly intents: Collection<BatchIntent>;
   readonly collection: (name: string) => Collection<StoredDocument>;
   /** The collection in which the checkpoint stands. */
   readonly main: string;

@@ -11,7 +11,7 @@ import type {
   Write,
 } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
-import type { Intent } from './createBatchIntents.ts';
+import type { BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
@@ -80,7 +80,7 @@ export function openGeneration(options: GenerationOptions): Generation {
   const readers = new Map([...layouts].map(([name, layout]) => [name, collectionReader(call, collection(nameOf(name)), layout)]));
   const parkedIn = `${prefix}${PARKED}`;
   const parkedReader = collectionReader(call, collection(parkedIn), PARKED_LAYOUT);
-  const intents = mongo.db.collection<Intent>(`${prefix}${INTENTS}`);
+  const intents = mongo.db.collection<BatchIntent>(`${prefix}${INTENTS}`);
   const [first] = collections;
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
   const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[generationKey(generation)];

@@ -1,6 +1,6 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Standing } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { Generation } from './generation.ts';
 import { generationKey, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
 
@@ -9,7 +9,7 @@ export interface LiveGenerations {
   /** Reads the live generation that `find` picks. */
   read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
   checkpoint(projection: string): Promise<Position>;
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
 }
 
@@ -39,7 +39,7 @@ export function liveGenerations(
     return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[generationKey(pointer.live)] ?? START_OF_LOG);
   };
   const generationOf = (projection: string): Generation | undefined => known.find((generation) => generation.projection === projection);
-  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Standing>> => {
+  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, ProjectionStanding>> => {
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));
     const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS && guesses.every((guess) => guess !== undefined);
@@ -48,7 +48,7 @@ export function liveGenerations(
       mayTrust ? undefined : records.pointers(),
     ]);
     if (pointers !== undefined) await at(pointers);
-    const each = projections.map(async (projection, index): Promise<[string, Standing]> => {
+    const each = projections.map(async (projection, index): Promise<[string, ProjectionStanding]> => {
       const generation = generationOf(projection);
       const own = (generation === guesses[index] ? found[index] : await generation?.log.standing()) ?? { position: START_OF_LOG };
       const told = pointers === undefined ? START_OF_LOG : toldOf(pointers, projection);

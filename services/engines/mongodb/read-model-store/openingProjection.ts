@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { isGenerationNeeded, planAdoption, planOpening, stagedFor } from './planGenerations.ts';
+import { isGenerationBuildNeeded, planAdoption, planOpening, stagedFor } from './planGenerations.ts';
 import type { ProjectionRecord, ProjectionRecords } from './projectionRecords.ts';
 import type { StagedGenerations } from './stagedGenerations.ts';
 import type { StageRecords } from './stageRecords.ts';
@@ -29,9 +29,9 @@ export function projectionOpening(parts: {
 
   const openAs = async (owner: string, projection: string, declaration: string): Promise<ProjectionRecord> => {
     const before = await records.read(projection);
-    const taken = before && isGenerationNeeded(before, declaration) ? await staged.takeOver(projection, declaration) : undefined;
+    const taken = before && isGenerationBuildNeeded(before, declaration) ? await staged.takeOver(projection, declaration) : undefined;
     const record = await records.change(projection, owner, (found) => planOpening(found, declaration, taken));
-    const generation = isGenerationNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
+    const generation = isGenerationBuildNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
     if (generation === undefined) return record;
     if (taken?.generation === generation && !(await stages.handOver(taken))) throw new OpenedElsewhere(projection);
     return records.change(projection, owner, (found) => planAdoption(found, declaration, generation));

@@ -25,7 +25,7 @@ export const buildingGenerationFor = (record: ProjectionRecord, declaration: str
   unfinishedGenerations(record).find((generation) => declares(record, generation, declaration));
 
 /** Whether a generation has to be built for a declaration, beside one that is read, and its owner has not begun with it. */
-export const isGenerationNeeded = (record: ProjectionRecord, declaration: string): boolean =>
+export const isGenerationBuildNeeded = (record: ProjectionRecord, declaration: string): boolean =>
   record.live !== null && !declares(record, record.live, declaration) && buildingGenerationFor(record, declaration) === undefined;
 
 /** The generations that are named as staged for a declaration. */
@@ -63,7 +63,7 @@ export function planOpening(record: ProjectionRecord, declaration: string, taken
   const { live, revision } = record;
   const add = { generation: revision + 1, declaration };
   if (live === null) return { live: add.generation, add, remove: unfinishedGenerations(record) };
-  const staged = isGenerationNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
+  const staged = isGenerationBuildNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
   const next = declares(record, live, declaration) ? undefined : (buildingGenerationFor(record, declaration) ?? staged);
   const remove = unfinishedGenerations(record).filter(
     (generation) => generation !== next && !isStagedForOthers(record, generation, declaration),

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
+import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { unlessDuplicate } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
@@ -121,7 +121,7 @@ export function projectionRecords(mongo: MongoConnection, call: RetryingCall): P
         },
       }));
       const operations = writes as AnyBulkWriteOperation<ProjectionRecord>[];
-      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowBulkWriteError)));
+      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowUnmaskedBulkWriteError)));
     },
     take: async (projection, owner) => {
       for (let former = await read(projection); former?.owner !== owner; former = await read(projection)) {

@@ -1,4 +1,4 @@
-import type { BatchChanges } from '@portal/platform/read-model-store/readModelStore';
+import type { BatchChangedIds } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 
 const MAX_BATCHES = 16;
@@ -9,17 +9,17 @@ const MAX_IDS = 64;
  * `nameOf`: the collection as it was declared, undefined for one that is nobody's to read.
  */
 export function recentBatches(nameOf: (collection: string) => string | undefined) {
-  let known: readonly BatchChanges[] = [];
+  let known: readonly BatchChangedIds[] = [];
   return {
     /** With one more, once that is committed. */
-    with(batch: string, changes: readonly Change[]): readonly BatchChanges[] {
+    with(batch: string, changes: readonly Change[]): readonly BatchChangedIds[] {
       const ids = new Map<string, string[]>();
       for (const { collection, stored } of changes) {
         const name = nameOf(collection);
         if (name !== undefined) ids.set(name, [...(ids.get(name) ?? []), stored._id]);
       }
       const added = { batch, changed: [...ids].map(([collection, of]) => ({ collection, ids: of })) };
-      const kept: BatchChanges[] = [];
+      const kept: BatchChangedIds[] = [];
       let room = MAX_IDS;
       for (const each of [added, ...[...known].reverse()]) {
         room -= each.changed.reduce((sum, { ids: of }) => sum + of.length, 0);
@@ -30,7 +30,7 @@ export function recentBatches(nameOf: (collection: string) => string | undefined
       }
       return kept;
     },
-    committed: (recent: readonly BatchChanges[]) => void (known = recent),
+    committed: (recent: readonly BatchChangedIds[]) => void (known = recent),
     /** Whether the last one was committed is unknown: the next begins anew, and who has not seen that one knows nothing. */
     forget: () => void (known = []),
   };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Standing } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { createBatchIntents, type Intent } from './createBatchIntents.ts';
+import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
 import { generationKey, type CommitRecords, type Pending } from './projectionRecords.ts';
@@ -32,7 +32,7 @@ export interface RedoLog {
   /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
   take(owner: string, from: Position): Promise<void>;
   /** Up to where everything is written, whatever is pending. */
-  standing(): Promise<Standing | undefined>;
+  standing(): Promise<ProjectionStanding | undefined>;
   /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
   finish(): Promise<Position | undefined>;
   /** Removes what batches that never came to be have left behind. */
@@ -45,7 +45,7 @@ interface RedoLogOptions {
   /** The record of the projection or of the stage. */
   readonly record: string;
   readonly generation: number;
-  readonly intents: Collection<Intent>;
+  readonly intents: Collection<BatchIntent>;
   readonly collection: (name: string) => Collection<StoredDocument>;
 }
 

@@ -7,7 +7,7 @@ import type { GenerationStaging } from '@portal/platform/read-model-store/genera
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix, declarationOf, openGeneration, type Generation } from './generation.ts';
-import { isGenerationNeeded, generationsMarkedStaged, planStaging, stagedMark, wasHandedOver } from './planGenerations.ts';
+import { isGenerationBuildNeeded, generationsMarkedStaged, planStaging, stagedMark, wasHandedOver } from './planGenerations.ts';
 import { generationKey, type ProjectionRecords } from './projectionRecords.ts';
 import { stageId, type StageRecord, type StageRecords, type TakenStage } from './stageRecords.ts';
 
@@ -59,7 +59,7 @@ export function stagedGenerations(options: {
       // Before the projection's record: one that has a position and is not named there was thrown away.
       const stage = await stages.read(stageId(projection, declaration));
       const record = await records.read(projection);
-      if (record === undefined || !isGenerationNeeded(record, declaration)) return undefined;
+      if (record === undefined || !isGenerationBuildNeeded(record, declaration)) return undefined;
       if (wasHandedOver(record, declaration, stage)) return undefined;
       if (stage !== undefined && generationsMarkedStaged(record, declaration).includes(stage.generation)) {
         if (stage.owner === owner) return stage;

@@ -1,13 +1,13 @@
 import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
-import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
+import { ValueResealer, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { placeOf, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPlaces.ts';
 
 /** The records in MongoDB for a rotation. `close` leaves the connection open. */
 export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordRotation {
-  const resealing = new Resealing(secrets);
+  const resealing = new ValueResealer(secrets);
 
   /** With its version, so that a late repetition of it never replaces what was written since. */
   const reseal = async (records: Collection<RecordDocument>, document: RecordDocument): Promise<boolean> => {

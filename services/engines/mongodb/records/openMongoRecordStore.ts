@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection } from 'mongodb';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
-import { createStreamQueue } from '@portal/platform/scheduler/waiting';
+import { createPerStreamWorkQueue } from '@portal/platform/scheduler/waiting';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
@@ -9,7 +9,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { NEVER_EXPIRES, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
+import { NEVER_EXPIRES, NOBODY, idOf, placeOf, rangeOf, versionedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
 import { recordCollectionFor, recordCollections, recordPages, mongoRecordCollection, type RecordCollection } from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
@@ -39,7 +39,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   const places = new Map(recordCollections.map((name) => [name, openPlace(writing, name)]));
   const at = (collection: string): Place => places.get(recordCollectionFor(collection))!;
   const process = randomBytes(8).toString('hex');
-  const counting = createStreamQueue(MAX_COUNTS_WAITING);
+  const counting = createPerStreamWorkQueue(MAX_COUNTS_WAITING);
   /** Increments of a key wait for each other; when one finds that MongoDB is away, those behind it do not find out once more. */
   let awayAt = -Infinity;
 
@@ -65,7 +65,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     async get<T>(collection: string, key: string) {
       // By its id alone: an engine may have an index for that, and read the whole collection for anything more.
       const found = await mongo.retry(() => at(collection).records.findOne({ _id: idOf(collection, key) }));
-      return found === null || found.expiresAt <= clock.now() ? undefined : read(() => storedValueOf<T>(found, cipher));
+      return found === null || found.expiresAt <= clock.now() ? undefined : read(() => versionedValueOf<T>(found, cipher));
     },
     async put(collection, key, value, { expect = 'any', expiresAt = NEVER_EXPIRES, durable = true, owner = NOBODY } = {}) {
       await indexed();
@@ -79,7 +79,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const filter = { ...rangeOf(collection, prefix, after), expiresAt: { $gt: clock.now() } };
       const { records } = at(collection);
       const found = await mongo.retry(() => records.find(filter).sort({ _id: 1 }).limit(Math.min(limit, MAX_LIMIT)).toArray());
-      return read(() => found.map((document) => storedValueOf<T>(document, cipher)));
+      return read(() => found.map((document) => versionedValueOf<T>(document, cipher)));
     },
     async increment(collection, key, windowMs, now) {
       const id = idOf(collection, key);

@@ -56,7 +56,7 @@ export function valueOf(document: RecordDocument, cipher: ValueCipher): unknown 
   return JSON.parse(cipher.open(collection, key, sealedBytesOf(document.value)));
 }
 
-export const storedValueOf = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
+export const versionedValueOf = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
   key: placeOf(document._id).key,
   value: valueOf(document, cipher) as T,
   version: document.version,

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowBulkWriteError } from '../connection/rethrowBulkWriteError.ts';
+import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import type { RecordContent, RecordDocument } from './recordDocument.ts';
 
-export interface ReplacementOptions {
+export interface RecordReplaceBatcherOptions {
   readonly mongo: MongoConnection;
   readonly records: Collection<RecordDocument>;
   readonly now: () => string;
@@ -31,10 +31,10 @@ const MAX_TOGETHER = 40;
 
 /** Those that come at nearly the same moment go in one call; of each it is told apart whether it was done. */
 export class RecordReplaceBatcher {
-  readonly #options: ReplacementOptions;
+  readonly #options: RecordReplaceBatcherOptions;
   #waiting: Waiting[] = [];
 
-  constructor(options: ReplacementOptions) {
+  constructor(options: RecordReplaceBatcherOptions) {
     this.#options = options;
   }
 
@@ -61,7 +61,7 @@ export class RecordReplaceBatcher {
     }));
     try {
       const isLost = await mongo.retry(async (attempt) => {
-        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteError);
+        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowUnmaskedBulkWriteError);
         return matchedCount === together.length ? undefined : attempt > 1;
       });
       if (isLost === undefined) return together.forEach(({ own, resolve }) => resolve(own));

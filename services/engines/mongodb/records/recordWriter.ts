@@ -2,12 +2,12 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { ifDuplicate } from '../connection/mongoFault.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
 import { DELETED, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
-import { RecordReplaceBatcher, type ReplacementOptions } from './recordReplacements.ts';
+import { RecordReplaceBatcher, type RecordReplaceBatcherOptions } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
 const MAX_RACES = 100;
 
-export interface RecordWriterOptions extends ReplacementOptions {
+export interface RecordWriterOptions extends RecordReplaceBatcherOptions {
   readonly versions: VersionSequence;
 }
 

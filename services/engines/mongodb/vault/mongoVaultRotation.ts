@@ -2,7 +2,7 @@ import type { MongoConnection } from '../connection/openMongo.ts';
 import type { WrappedKey } from '@portal/platform/vault/keyVault';
 import { checkUnderRotation, masterCheckOf, stageOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type KeyChange } from '@portal/platform/vault/masterKeys';
-import { Rewrapping } from '@portal/platform/vault/rewrapping';
+import { KeyRewrapper } from '@portal/platform/vault/rewrapping';
 import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
 import type { RotatableVault, VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { KeyCollections } from './keyCollections.ts';
@@ -20,7 +20,7 @@ export const openMongoVaultRotation = ({ mongo }: { readonly mongo: MongoConnect
 function rotationOf(mongo: MongoConnection, change: KeyChange): VaultRotation {
   requireKeyBytes(change.from);
   requireKeyBytes(change.to);
-  const rewrapping = new Rewrapping(change);
+  const rewrapping = new KeyRewrapper(change);
   const [before, between, after] = [masterCheckOf(change.from), checkUnderRotation(change), masterCheckOf(change.to)];
   const keys = new KeyCollections(mongo, before);
   return {
@@ -45,7 +45,7 @@ function rotationOf(mongo: MongoConnection, change: KeyChange): VaultRotation {
   };
 }
 
-async function rewrap(keys: KeyCollections, entry: WrappedKey, rewrapping: Rewrapping): Promise<boolean> {
+async function rewrap(keys: KeyCollections, entry: WrappedKey, rewrapping: KeyRewrapper): Promise<boolean> {
   const wrapped = rewrapping.rewrapped(entry);
   if (wrapped !== undefined) await keys.replaceWrapped(entry.subject, wrapped);
   return wrapped !== undefined;

@@ -6,16 +6,16 @@ import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
 import { unwrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
-import { requireKeyBytes, type MasterKeys } from '@portal/platform/vault/masterKeys';
-import { VaultConflict } from '@portal/platform/vault/vaultConflict';
+import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { SubjectKeyConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 import { keyCreation } from './keyCreation.ts';
-import { eraseKeySubtree, keySubtreeOf, keysBelow } from './keyFamilies.ts';
+import { eraseKeySubtree, loadKeySubtree, keysBelow } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
-  readonly keys: MasterKeys;
+  readonly keys: MasterAndPseudonymKey;
   readonly monotonicMs?: () => number;
 }
 
@@ -87,7 +87,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     },
     async familyOf(subject) {
       await keys.ready();
-      return keySubtreeOf(keys, subject);
+      return loadKeySubtree(keys, subject);
     },
     ...createMarkDocument(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
@@ -124,5 +124,5 @@ async function addKey(keys: KeyCollections, key: WrappedKey): Promise<void> {
   if (await keys.isAnyErased([key.subject])) return;
   if (await keys.insert(key)) return;
   const known = await keys.find(key.subject);
-  if (known && !Buffer.from(known.wrapped).equals(key.wrapped)) throw new VaultConflict(key.subject);
+  if (known && !Buffer.from(known.wrapped).equals(key.wrapped)) throw new SubjectKeyConflict(key.subject);
 }

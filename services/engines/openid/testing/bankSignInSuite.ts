@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BankCallOutcome } from '@portal/platform/bank-sign-in/bankCalls';
-import { createBankSignIns, type BankSignIns, type BegunSignIn } from '@portal/platform/bank-sign-in/createBankSignIns';
+import { createBankSignIns, type BankSignIns, type PendingBankSignIn } from '@portal/platform/bank-sign-in/createBankSignIns';
 import type { OpenIdProvider } from '@portal/platform/bank-sign-in/openIdProvider';
 import { instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -97,7 +97,7 @@ export async function comeBack(underTest: ProviderUnderTest, signIns: BankSignIn
   return { browser: begun.browser, state, code, iss: brought.get('iss') ?? undefined };
 }
 
-export async function taken(signIns: BankSignIns, { state, browser }: Pick<Back, 'state' | 'browser'>): Promise<BegunSignIn> {
+export async function taken(signIns: BankSignIns, { state, browser }: Pick<Back, 'state' | 'browser'>): Promise<PendingBankSignIn> {
   const begun = await signIns.take(state, browser);
   if (begun === undefined) throw new Error('no such sign-in');
   return begun;

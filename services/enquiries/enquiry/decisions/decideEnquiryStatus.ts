@@ -6,7 +6,7 @@ import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
-import { actionsOfEmployees } from './actionsOfEmployees.ts';
+import { createEmployeeActionResolver } from './createEmployeeActionResolver.ts';
 import { enquiryIsDraft, enquiryIsOpen, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
@@ -34,7 +34,7 @@ export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, s
 }
 
 /** The action behind `PATCH enquiries/{id} {status}`. Archiving is a call of its own. */
-const ofEmployees = actionsOfEmployees<EnquiryAction, EnquiryStatus>(enquiryTransitions, 'archive');
+const ofEmployees = createEmployeeActionResolver<EnquiryAction, EnquiryStatus>(enquiryTransitions, 'archive');
 
 type StatusChange = ReturnType<typeof change>;
 

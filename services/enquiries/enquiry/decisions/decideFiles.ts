@@ -1,6 +1,6 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasons';
+import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasonTexts';
 import { requestedFileTransitions, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -9,7 +9,7 @@ import type { CustomerRequestedFileCommand } from '../enquiryCommands.ts';
 import {
   enquiryIsOpen,
   enquiryIsThereFor,
-  isRequestedFileActionAllowed,
+  isFileActionAllowedByEnquiry,
   requestedFileOf,
   firstBroken,
   onlyBy,
@@ -96,5 +96,5 @@ export function findRequestedFileFor(
 function foundWhileOpen(action: RequestedFileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
   const standsIn = action !== 'upload' && facts.actor.kind === 'bank_employee';
   const found = findRequestedFileFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
-  return isRefusal(found) || isRequestedFileActionAllowed(action, state) ? found : (enquiryIsOpen(state) ?? found);
+  return isRefusal(found) || isFileActionAllowedByEnquiry(action, state) ? found : (enquiryIsOpen(state) ?? found);
 }

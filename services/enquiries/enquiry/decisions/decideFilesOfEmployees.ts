@@ -6,14 +6,14 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { actionsOfEmployees } from './actionsOfEmployees.ts';
+import { createEmployeeActionResolver } from './createEmployeeActionResolver.ts';
 import { changedFields } from './changedFields.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFiles.ts';
 import type { ChangeRequestedFileStatusCommand, RequestedFileCommandFields } from '../enquiryCommands.ts';
 import {
   checkNewDeadline,
   enquiryIsThereFor,
-  isRequestedFileActionAllowed,
+  isFileActionAllowedByEnquiry,
   requestedFileOf,
   firstBroken,
   onlyBy,
@@ -46,7 +46,7 @@ export function decideEditRequestedFile(
 ): EnquiryDecision {
   const file = findRequestedFileFor('bank_employee', fileId, state, facts);
   if (isRefusal(file)) return file;
-  const before = presentRequestedFileFields(file);
+  const before = currentRequestedFileFields(file);
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFields(before, after);
   if (changed.length === 0) return [];
@@ -75,7 +75,7 @@ export function decideChangeRequestedFileStatus(
   const isSoAlready = file.status === command.to && ofEmployees.leadTo(command.to);
   if (isSoAlready) return [];
   const action = ofEmployees.actionFor(file.status, command.to);
-  if (action === undefined || !isRequestedFileActionAllowed(action, state)) return notAllowed;
+  if (action === undefined || !isFileActionAllowedByEnquiry(action, state)) return notAllowed;
   const data = requestedFileStatusChangeData(action, file, command);
   return [
     action === 'verify'
@@ -90,10 +90,10 @@ export function decideChangeRequestedFileStatus(
 }
 
 /** The action behind `PATCH files/{id} {status}`. */
-const ofEmployees = actionsOfEmployees<RequestedFileAction, RequestedFileStatus>(requestedFileTransitions);
+const ofEmployees = createEmployeeActionResolver<RequestedFileAction, RequestedFileStatus>(requestedFileTransitions);
 
 /** Erased texts count as empty. */
-export const presentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileCommandFields => ({
+export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileCommandFields => ({
   ...valuesOfState(requestedFileFields, file),
   ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
 });

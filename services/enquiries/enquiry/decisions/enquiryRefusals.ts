@@ -1,10 +1,10 @@
-import { linkCodeRefusals } from '@portal/platform/access/accessRefusals';
-import { invalidInput, notPossible } from '@portal/platform/http/refusalTexts';
+import { linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
+import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 /** What people read when an enquiry or a requested file does not allow something. */
 export const enquiryRefusals: RefusalTexts = {
-  ...notPossible({
+  ...notPossibleRefusals({
     ENQUIRY_EXISTS: 'Dieser Vorgang wurde bereits angelegt.',
     ENQUIRY_NOT_DRAFT:
       'Der Vorgang ist kein Entwurf mehr. Bearbeiten und löschen können Sie ihn nur, bevor er für den Kunden freigegeben wird.',
@@ -55,20 +55,20 @@ export const enquiryRefusals: RefusalTexts = {
       'Dieser Direktzugang ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte wenden Sie sich an Ihre Bank, wenn Sie einen neuen benötigen.',
     field: 'token',
   },
-  ...linkCodeRefusals,
-  ...invalidInput('expiresAt', {
+  ...linkSmsCodeRefusals,
+  ...invalidInputRefusals('expiresAt', {
     NEW_DEADLINE_REQUIRED: 'Bitte geben Sie ein neues Ablaufdatum an, das nicht in der Vergangenheit liegt.',
     DEADLINE_IN_THE_PAST: 'Dieses Datum liegt in der Vergangenheit. Bitte wählen Sie den heutigen Tag oder einen späteren.',
     DEADLINE_NOT_LATER:
       'Ein Ablaufdatum kann nur nach hinten verschoben werden. Bitte wählen Sie ein Datum nach dem bisherigen, frühestens heute.',
   }),
-  ...invalidInput('__context.message', { DEADLINE_REASON_REQUIRED: 'Bitte begründen Sie das neue Ablaufdatum.' }),
+  ...invalidInputRefusals('__context.message', { DEADLINE_REASON_REQUIRED: 'Bitte begründen Sie das neue Ablaufdatum.' }),
   TEXTS_TOO_LONG: {
     status: 413,
     title: 'Derzeit nicht möglich',
     detail: 'Die Texte der Dokumente sind zusammen zu lang. Bitte kürzen Sie sie oder speichern Sie die Dokumente in mehreren Schritten.',
   },
-  ...invalidInput('requestedFiles', {
+  ...invalidInputRefusals('requestedFiles', {
     REQUESTED_FILE_UNKNOWN: 'Die Liste nennt ein Dokument, das dieser Vorgang nicht (mehr) hat. Bitte laden Sie die Ansicht neu.',
   }),
   ENQUIRY_ARCHIVED: {
@@ -82,15 +82,17 @@ export const enquiryRefusals: RefusalTexts = {
     detail: 'Die Dokumente dieses Vorgangs sind zusammen bereits {max} groß, mehr ist nicht möglich. Bitte wenden Sie sich an Ihre Bank.',
   },
   ATTACHMENTS_OFF: { status: 404, title: 'Nicht gefunden', detail: 'Bankdokumente sind in diesem Portal nicht eingeschaltet.' },
-  ...invalidInput('enquiry', { ENQUIRY_UNKNOWN: 'Diesen Vorgang gibt es nicht.' }),
-  ...invalidInput('fileCategory', { FILE_CATEGORY_UNKNOWN: 'Diese Dokumentkategorie gibt es nicht.' }),
-  ...invalidInput('fileTemplate', { FILE_TEMPLATE_UNKNOWN: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.' }),
-  ...invalidInput('fileTemplateId', {
+  ...invalidInputRefusals('enquiry', { ENQUIRY_UNKNOWN: 'Diesen Vorgang gibt es nicht.' }),
+  ...invalidInputRefusals('fileCategory', { FILE_CATEGORY_UNKNOWN: 'Diese Dokumentkategorie gibt es nicht.' }),
+  ...invalidInputRefusals('fileTemplate', {
+    FILE_TEMPLATE_UNKNOWN: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
+  }),
+  ...invalidInputRefusals('fileTemplateId', {
     FILE_TEMPLATE_ID_UNKNOWN: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
   }),
-  ...invalidInput('enquiryTemplate', {
+  ...invalidInputRefusals('enquiryTemplate', {
     ENQUIRY_TEMPLATE_UNKNOWN: 'Diese Vorgangsvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
   }),
-  ...invalidInput('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
-  ...invalidInput('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
+  ...invalidInputRefusals('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
+  ...invalidInputRefusals('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
 };

@@ -44,7 +44,7 @@ export const enquiryIsOpen = (state: EnquiryState): RuleResult =>
   state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });
 
 /** Whether the enquiry is where the action on its files is possible. */
-export const isRequestedFileActionAllowed = (action: RequestedFileAction, { status }: EnquiryState): boolean =>
+export const isFileActionAllowedByEnquiry = (action: RequestedFileAction, { status }: EnquiryState): boolean =>
   (requestedFileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(status);
 
 const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
@@ -54,7 +54,7 @@ export const checkNewDeadline = (expiresOn: string | null, facts: DecisionFacts)
   hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** The same for the files of a list, each named by its place. */
-export function checkNewDeadlines(
+export function checkNewRequestedFileDeadlines(
   files: readonly { readonly place: number; readonly expiresOn: string | null }[],
   facts: DecisionFacts,
 ): RuleResult {

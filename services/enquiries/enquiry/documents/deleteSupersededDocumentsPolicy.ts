@@ -5,7 +5,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryState } from '../enquiryState.ts';
-import { discardableBlobs, supersededBlobs } from './keptDocuments.ts';
+import { discardableFileVersionBlobs, supersededBlobs } from './keptDocuments.ts';
 
 /**
  * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go
@@ -27,7 +27,7 @@ export function deleteSupersededDocumentsPolicy({ commands, blobs }: Pick<Enquir
 function goneWith(event: EnquiryEvent, state: EnquiryState): readonly string[] {
   switch (event.type) {
     case 'FileUploaded':
-      return discardableBlobs(state, event.data.fileId);
+      return discardableFileVersionBlobs(state, event.data.fileId);
     case 'FileProcessed':
     case 'FileRemoved':
       return supersededBlobs(state, event.data.fileId);

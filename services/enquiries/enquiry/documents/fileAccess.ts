@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { documentAccessAggregate } from '@portal/platform/documents/documentAccess';
+import { createDocumentAccessAggregate } from '@portal/platform/documents/documentAccess';
 import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
 import { commandOf } from '../../enquiriesServices.ts';
 
 type FileAccessed = Extract<EnquiryEvent, { type: 'FileAccessed' }>;
 
-export const fileAccessAggregate = documentAccessAggregate<'FileAccessed', FileAccessed['data']>('fileAccess', 'FileAccessed');
+export const fileAccessAggregate = createDocumentAccessAggregate<'FileAccessed', FileAccessed['data']>('fileAccess', 'FileAccessed');
 
 /** Runs with the file's id when an employee has opened its document. */
 export const recordFileAccess = commandOf(fileAccessAggregate)<DocumentAccessKind>({

@@ -20,7 +20,7 @@ const uploadsOf = (state: EnquiryState, fileId: string): readonly EnquiryDocumen
  * Documents of the file that nobody needs before it is processed: all but the present one, the one before it, and what
  * the bank has had before it.
  */
-export function discardableBlobs(state: EnquiryState, fileId: string): readonly string[] {
+export function discardableFileVersionBlobs(state: EnquiryState, fileId: string): readonly string[] {
   const current = requestedFileOf(state, fileId)?.document?.blobId;
   const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
   return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
@@ -35,7 +35,7 @@ interface FormerUpload extends EnquiryDocumentUpload {
  * What the bank has had before the present document, the newest first: to be looked at beside that until the file is
  * processed, when it is deleted.
  */
-export function formerUploads(state: EnquiryState, fileId: string): readonly FormerUpload[] {
+export function formerUploadsSeenByBank(state: EnquiryState, fileId: string): readonly FormerUpload[] {
   const file = requestedFileOf(state, fileId);
   if (state.lifecycle !== 'live' || file?.document === undefined) return [];
   if (!isDocumentVisibleToEmployees(file.status) || file.status === 'processed') return [];
@@ -49,7 +49,7 @@ export function formerUploads(state: EnquiryState, fileId: string): readonly For
 /** Of all documents that are kept. */
 function storedBytes(state: EnquiryState): number {
   const kept = state.files.flatMap((file) => {
-    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : discardableBlobs(state, file.id);
+    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : discardableFileVersionBlobs(state, file.id);
     return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
   });
   const ofBank = state.attachments.flatMap(({ document }) => document ?? []);

@@ -4,7 +4,7 @@ import { notFound } from '@portal/platform/http/problems';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
-import { formerUploads } from './keptDocuments.ts';
+import { formerUploadsSeenByBank } from './keptDocuments.ts';
 import { recordFileAccess } from './fileAccess.ts';
 import { enquiryQuery } from '../../enquiriesServices.ts';
 
@@ -18,7 +18,7 @@ export const readFormerVersions = enquiryQuery({
     const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
     if (enquiryId === undefined) return notFound();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const versions = formerUploads(state, params.id).map(({ version, originalName, uploadedAt, mediaType, sizeBytes }) => ({
+    const versions = formerUploadsSeenByBank(state, params.id).map(({ version, originalName, uploadedAt, mediaType, sizeBytes }) => ({
       version,
       fileOriginalName: originalName,
       uploadedAt,
@@ -39,7 +39,7 @@ export const previewFormerVersion = enquiryQuery({
     const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
     if (enquiryId === undefined) return notFound();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const document = formerUploads(state, params.id).find(({ version }) => String(version) === params.version);
+    const document = formerUploadsSeenByBank(state, params.id).find(({ version }) => String(version) === params.version);
     if (document === undefined) return notFound();
     const record = () => run(recordFileAccess, params.id, 'preview', context);
     return sendDocument('preview', request, { stream: enquiryStream(enquiryId), document, record });

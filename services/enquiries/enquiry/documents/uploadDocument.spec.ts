@@ -7,7 +7,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { createReservations } from '@portal/platform/commands/reservationAggregate';
+import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import type { UploadedPart } from '@portal/platform/http/route';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';

@@ -1,6 +1,6 @@
 import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
-import { resource } from '@portal/platform/use-cases/useCase';
-import { forCustomers } from '../enquiryAccess.ts';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { forCustomersOrAccessLink } from '../enquiryAccess.ts';
 import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { requestedFileOf } from '../decisions/enquiryRules.ts';
@@ -10,7 +10,7 @@ export const uploadDocument = enquiryCommand({
   method: 'POST',
   path: '/files/:id/upload',
   summary: 'Dateien zu einem angeforderten Dokument hochladen',
-  access: forCustomers,
+  access: forCustomersOrAccessLink,
   multipart: true,
   stream: enquiryStreamOfRequestedFile,
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
@@ -20,5 +20,5 @@ export const uploadDocument = enquiryCommand({
     return storeUpload(enquiryStream(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

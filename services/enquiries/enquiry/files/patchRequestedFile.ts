@@ -1,5 +1,5 @@
 import { patchRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
 import { requestedFileStatusContextOf } from '../decisions/requestAgainReason.ts';
@@ -27,5 +27,5 @@ export const patchRequestedFile = enquiryCommand({
         }
       : { type: 'ChangeFileStatus', fileId: params.id, to: status, ...gathered };
   },
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

@@ -1,6 +1,6 @@
 import { patchByFileTemplateSchema } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
 import { requestedFileFieldsByTemplate } from '../decisions/newFiles.ts';
@@ -18,5 +18,5 @@ export const patchRequestedFileByTemplate = enquiryCommand({
     fileId: params.id,
     changes: requestedFileFieldsByTemplate(gathered, context.now),
   }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

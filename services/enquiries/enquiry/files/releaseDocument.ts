@@ -1,5 +1,5 @@
-import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forAll } from '../enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
 
@@ -8,8 +8,8 @@ export const releaseDocument = enquiryCommand({
   path: '/files/:id/ready',
   summary: 'Dokument für die Bank freigeben',
   access: forAll,
-  body: plainStatusCommandSchema,
+  body: statusCommandSchema,
   stream: enquiryStreamOfRequestedFile,
   command: ({ body, params }) => ({ type: 'ReleaseFile', fileId: params.id, ...statusContextFromBody(body) }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

@@ -1,5 +1,5 @@
 import { reportProblemSchema } from '@portal/contracts/enquiries/commands/statusContext';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forAll } from '../enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
 
@@ -11,5 +11,5 @@ export const reportRequestedFileProblem = enquiryCommand({
   body: reportProblemSchema,
   stream: enquiryStreamOfRequestedFile,
   command: ({ body, params }) => ({ type: 'ReportFileProblem', fileId: params.id, ...statusContextFromBody(body) }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

@@ -1,6 +1,6 @@
 import { requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { refuse } from '@portal/platform/commands/refusal';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryCommand } from '../enquiryCommand.ts';
 import { requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
@@ -25,5 +25,5 @@ export const requestFile = enquiryCommand({
     fileId: newId,
     fields: { ...requestedFileFieldsFromBody(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
   }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

@@ -1,6 +1,6 @@
 import { createByFileTemplateSchema } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { resource } from '@portal/platform/use-cases/useCase';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryCommand } from '../enquiryCommand.ts';
 import { requestedFileFieldsByTemplate } from '../decisions/newFiles.ts';
@@ -19,5 +19,5 @@ export const requestFileByTemplate = enquiryCommand({
     fileId: newId,
     fields: requestedFileFieldsByTemplate(gathered, context.now),
   }),
-  answer: resource('files'),
+  answer: answerWithResource('files'),
 });

@@ -1,6 +1,6 @@
 import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from '../disbursementFacts.ts';
-import type { Printing } from '../disbursementReport.ts';
+import type { DisbursementReportOptions } from '../disbursementReport.ts';
 
 const template = {
   placeholder: null,
@@ -148,4 +148,9 @@ export const theFacts: DisbursementFacts = {
   ],
 };
 
-export const forTheBank: Printing = { bankName: 'Demo Bank eG', colour: '#0b4f87', now: '2026-11-21T08:00:00.000Z', forBank: true };
+export const forTheBank: DisbursementReportOptions = {
+  bankName: 'Demo Bank eG',
+  colour: '#0b4f87',
+  now: '2026-11-21T08:00:00.000Z',
+  forBank: true,
+};

@@ -23,7 +23,7 @@ import {
 import { resolve, shapeCopier, type ShapeCopier } from './copyByShape.ts';
 import { drawFields, refuseLostText } from './formAppearances.ts';
 import { keepLayers } from './keptLayers.ts';
-import { copyVisibleAnnotation, read, rectangleOf, type AnnotationCopyContext, type PageDrawing, type Rectangle } from './keptMarks.ts';
+import { copyVisibleAnnotation, read, rectangleOf, type AnnotationCopyContext, type PlacedDrawing, type Rectangle } from './keptMarks.ts';
 import { MergeRefused } from './mergeProtocol.ts';
 import type { PdfSource, SourcePage } from './pdfSource.ts';
 import { inheritedPageKeys, pageKeys } from './pdfShapes.ts';
@@ -83,7 +83,7 @@ function copyMarks({ node }: SourcePage, to: PDFPage, context: AnnotationCopyCon
   const found = read(source, node, 'Annots');
   if (!(found instanceof PDFArray)) return;
   const kept = target.obj([]);
-  const pictures: PageDrawing[] = [];
+  const pictures: PlacedDrawing[] = [];
   for (const reference of found.asArray()) {
     const annotation = resolve(source, reference);
     if (!(annotation instanceof PDFDict)) continue;
@@ -100,7 +100,7 @@ function copyMarks({ node }: SourcePage, to: PDFPage, context: AnnotationCopyCon
  * Over the page, in their order. What the page draws becomes a drawing of its own, as it may leave the coordinates turned,
  * scaled or clipped, and may share its parts with other pages.
  */
-function drawPictures({ node, doc: { context } }: PDFPage, pictures: readonly PageDrawing[]): void {
+function drawPictures({ node, doc: { context } }: PDFPage, pictures: readonly PlacedDrawing[]): void {
   const drawings = context.obj({});
   const layers = context.obj({});
   const operators: PDFOperator[] = [];

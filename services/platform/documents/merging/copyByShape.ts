@@ -14,7 +14,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { MergeRefused } from './mergeProtocol.ts';
-import { decodeParms, streamFilterNames, type Shape } from './pdfShapes.ts';
+import { decodeParms, streamFilterNamesByAlias, type Shape } from './pdfShapes.ts';
 
 /** Copies objects of one document into another as far as their shape names them; undefined for what it does not. */
 export interface ShapeCopier {
@@ -73,7 +73,7 @@ export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier
       return { name: filter instanceof PDFName ? filter.decodeText() : '', own };
     });
     const packed = steps.filter(({ name, own }) => !isUnlocked(name, own, source));
-    const names = packed.map(({ name }) => streamFilterNames.get(name));
+    const names = packed.map(({ name }) => streamFilterNamesByAlias.get(name));
     if (names.includes(undefined)) throw new MergeRefused('PDF_DAMAGED');
     if (packed.length === 0) return;
     into.set(PDFName.of('Filter'), target.obj(names as string[]));

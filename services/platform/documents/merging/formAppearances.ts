@@ -20,7 +20,7 @@ import * as fontkit from 'fontkit';
 import { resolve } from './copyByShape.ts';
 import { MergeRefused } from './mergeProtocol.ts';
 import { appearanceOf, isHidden, nameOf, read, rectangleOf, type Rectangle } from './keptMarks.ts';
-import { readAreas } from './pdfium.ts';
+import { readTextInAreas } from './pdfium.ts';
 import type { PdfSource } from './pdfSource.ts';
 
 const FONT = '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf';
@@ -103,7 +103,7 @@ async function showingOthers({ bytes }: PdfSource, widgets: readonly Widget[]): 
     return [{ page, left: x - 1, bottom: y - 1, right: x + width + 1, top: y + height + 1 }];
   });
   if (areas.length !== doubtful.length) throw new MergeRefused('PDF_NOT_STATIC');
-  const shown = await readAreas(bytes, areas);
+  const shown = await readTextInAreas(bytes, areas);
   return doubtful.filter(({ text }, index) => !comparable(shown[index] ?? '').includes(comparable(text)));
 }
 

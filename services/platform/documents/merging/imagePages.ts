@@ -48,7 +48,7 @@ export async function* imagePages(content: Buffer, mediaType: string, limits: Im
 }
 
 /** The one picture that a photo is, whole however long it is: of several the one that the file calls its first. */
-export async function photoOf(content: Buffer, mediaType: string, limits: ImageLimits): Promise<Uint8Array> {
+export async function renderPhotoJpeg(content: Buffer, mediaType: string, limits: ImageLimits): Promise<Uint8Array> {
   const found: Picture[] = [];
   for await (const picture of pictures(content, mediaType, limits)) {
     found.push(picture);

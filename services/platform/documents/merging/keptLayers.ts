@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import type { ShapeCopier } from './copyByShape.ts';
-import { layerShape, layerUsage } from './pdfShapes.ts';
+import { layerShape, layerUsageApplicationShape } from './pdfShapes.ts';
 import { nameOf, read } from './keptMarks.ts';
 
 /** Layers that are hidden stay hidden: without this all of them would be seen at once. */
@@ -27,7 +27,7 @@ export function keepLayers(source: PDFDocument, target: PDFDocument, copier: Sha
   };
   add(kept.layers, all);
   add(kept.hidden, hidden);
-  const usage = standard instanceof PDFDict ? copier.copy(read(source.context, standard, 'AS'), layerUsage) : undefined;
+  const usage = standard instanceof PDFDict ? copier.copy(read(source.context, standard, 'AS'), layerUsageApplicationShape) : undefined;
   if (usage instanceof PDFArray) for (const entry of usage.asArray()) kept.usage.push(entry);
 }
 

@@ -29,10 +29,10 @@ export interface AnnotationCopyContext {
 /** What an annotation is in the copy: a mark still, a picture that belongs to the page, both, or nothing. */
 interface KeptMark {
   readonly mark?: PDFDict;
-  readonly picture?: PageDrawing;
+  readonly picture?: PlacedDrawing;
 }
 
-export interface PageDrawing {
+export interface PlacedDrawing {
   readonly drawing: PDFRef;
   readonly rectangle: Rectangle;
   /** Shown only together with it. */

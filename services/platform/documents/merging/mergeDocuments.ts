@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
-import { imagePages, pixelBudget, type PageImage, type PixelBudget, photoOf } from './imagePages.ts';
+import { imagePages, pixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './imagePages.ts';
 import { MergeRefused, PDF, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
 import { appendInertPdf } from './appendInertPdf.ts';
 import { openPdf } from './pdfSource.ts';
@@ -81,14 +81,14 @@ async function refusedAs<T>(code: 'PDF_DAMAGED' | 'IMAGE_DAMAGED', work: () => P
 }
 
 /** Runs in the merge process. The picture as an A4 page would show it; place, time and device of the camera are gone. */
-export async function keepPhoto(job: MergeJob, at: (index: number) => void): Promise<MergeReply> {
+export async function convertPhotoToJpeg(job: MergeJob, at: (index: number) => void): Promise<MergeReply> {
   const [source] = job.sources;
   if (source === undefined) return { kind: 'refused', code: 'IMAGE_DAMAGED', index: 0 };
   at(0);
   try {
     const content = await loadSealed(source);
     const limits = { ...job, budget: pixelBudget(job.maxTotalMegapixels) };
-    const jpeg = await refusedAs('IMAGE_DAMAGED', () => photoOf(content, source.mediaType, limits));
+    const jpeg = await refusedAs('IMAGE_DAMAGED', () => renderPhotoJpeg(content, source.mediaType, limits));
     await writeSealed(job.result, jpeg);
     return { kind: 'merged', pages: 1 };
   } catch (error) {

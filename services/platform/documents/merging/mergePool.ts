@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { asDiskFailure } from '../../blobs/diskFailure.ts';
-import { createFairTurns } from '../../scheduler/fairTurns.ts';
+import { createFairTurns } from '../../scheduler/createFairTurnRunner.ts';
 import { forkProgram } from '../../workers/runInProcess.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { keepPhoto, mergeDocuments } from './mergeDocuments.ts';
+import { convertPhotoToJpeg, mergeDocuments } from './mergeDocuments.ts';
 import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
 import { lowerProcessPriority } from '../lowerProcessPriority.ts';
 import { Worker } from 'node:worker_threads';
@@ -20,7 +20,7 @@ const send = (message: MergeMessage): void => {
 
 process.on('message', (job: MergeJob) => {
   const at = (index: number): void => send({ kind: 'at', index });
-  const made = job.keptAs === 'photo' ? keepPhoto(job, at) : mergeDocuments(job, at);
+  const made = job.keptAs === 'photo' ? convertPhotoToJpeg(job, at) : mergeDocuments(job, at);
   made.then(send, (error: unknown) => send({ kind: 'failed', systemCode: systemCodeOf(error) }));
 });
 process.on('disconnect', () => process.exit(0));

@@ -44,7 +44,7 @@ function later(isStream: boolean, keys: () => Keys, needs?: string): Shape {
 }
 
 /** How a stream's bytes may be packed, by the names that files give it: the short ones are meant for pictures in a page's text. */
-export const streamFilterNames: ReadonlyMap<string, string> = new Map(
+export const streamFilterNamesByAlias: ReadonlyMap<string, string> = new Map(
   [
     ['FlateDecode', 'Fl'],
     ['LZWDecode', 'LZW'],
@@ -100,7 +100,7 @@ export const layerShape: Shape = later(false, () => ({
 }));
 
 /** When a reader shows which layer by itself. */
-export const layerUsage = dictionary({ Event: oneOf('View', 'Print', 'Export'), Category: plain, OCGs: layerShape });
+export const layerUsageApplicationShape = dictionary({ Event: oneOf('View', 'Print', 'Export'), Category: plain, OCGs: layerShape });
 
 const group = dictionary({ Type: oneOf('Group'), S: oneOf('Transparency'), CS: colorSpace, I: plain, K: plain });
 

@@ -87,7 +87,7 @@ interface Area {
 }
 
 /** What can be read in these places once the pictures of fields and marks are part of the pages. */
-export async function readAreas(content: Uint8Array, areas: readonly Area[]): Promise<readonly string[]> {
+export async function readTextInAreas(content: Uint8Array, areas: readonly Area[]): Promise<readonly string[]> {
   if (areas.length === 0) return [];
   const engine = await pdfium();
   return withDocument(engine, content, (document) => {

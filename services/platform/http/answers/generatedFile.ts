@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { appPage, sendAppPage } from '../edge/appPage.ts';
+import { createAppPage, sendAppPage } from '../edge/createAppPage.ts';
 import { assetHeaders } from '../edge/securityHeaders.ts';
 
 /** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */
@@ -15,7 +15,7 @@ export function sendMadeFile(request: IncomingMessage, response: ServerResponse,
 }
 
 const sendPage = (request: IncomingMessage, response: ServerResponse, page: string, secure: boolean): Promise<void> =>
-  sendAppPage({ request, response, secure }, appPage(page), undefined);
+  sendAppPage({ request, response, secure }, createAppPage(page), undefined);
 
 function send(
   request: IncomingMessage,

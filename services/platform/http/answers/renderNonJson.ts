@@ -1,5 +1,5 @@
-import { writeList } from '../requests/listDialects.ts';
-import { jsonHeaders } from './renderAnswer.ts';
+import { renderList } from '../requests/listDialects.ts';
+import { jsonHeaders } from './renderJsonAnswer.ts';
 import { refusalProblem, renderBatch, renderProblem } from './renderRejection.ts';
 import type { RenderableAnswer, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer } from '../route.ts';
@@ -11,7 +11,7 @@ export function renderNonJson(
 ): RenderedAnswer {
   switch (answer.kind) {
     case 'list': {
-      const { text, headers } = writeList(answer, context.dialect, context.offset);
+      const { text, headers } = renderList(answer, context.dialect, context.offset);
       return { status: 200, headers: [...jsonHeaders[context.dialect], ...headers], body: text, repeatable: true };
     }
     case 'file':

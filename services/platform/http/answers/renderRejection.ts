@@ -1,12 +1,12 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { jsonHeaders } from './renderAnswer.ts';
-import type { Dialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
+import { jsonHeaders } from './renderJsonAnswer.ts';
+import type { JsonDialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal, RefusalTexts } from '../route.ts';
 import { problem } from '../problems.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
 
-export function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
+export function renderProblem(problem: Problem, dialect: JsonDialect): RenderedAnswer {
   const { status, code, title, detail, violations, retryAfterSeconds } = problem;
   const document = {
     type: `urn:portal:problem:${code}`,

@@ -19,7 +19,7 @@ const both = (plain: JsonSchema, linked = plain): Content => ({ [LD]: { schema: 
 const etag = { ETag: { description: 'Stand der Ansicht, für If-Match', schema: { type: 'string' } } } as const;
 
 /** Problem documents by status: what every call has in common. */
-export const describeProblems = (schemas: JsonSchemas): Readonly<Record<string, Response>> =>
+export const describeCommonProblems = (schemas: JsonSchemas): Readonly<Record<string, Response>> =>
   Object.fromEntries(
     Object.entries(problemTitles).map(([status, description]) => [
       `Problem${status}`,

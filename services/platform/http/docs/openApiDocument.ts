@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { noFieldsSchema } from '../requests/readJsonBody.ts';
 import type { Access, Route } from '../route.ts';
 import { describeParameters } from './describeParameters.ts';
-import { describeProblems, describeResponses } from './describeResponses.ts';
+import { describeCommonProblems, describeResponses } from './describeResponses.ts';
 import { createJsonSchemas, type JsonSchemas } from './jsonSchemas.ts';
 import type { OpenApiDocument, Operation } from './openApi.ts';
 
@@ -32,7 +32,7 @@ export function openApiDocument(routes: readonly Route[], { title, version }: Do
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of described)
     (paths[templateOf(route.path)] ??= {})[route.method.toLowerCase()] = describeOperation(route, schemas, viewOf);
-  const responses = describeProblems(schemas);
+  const responses = describeCommonProblems(schemas);
   return {
     openapi: '3.1.1',
     info: { title, version, description },

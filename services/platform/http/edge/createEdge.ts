@@ -14,7 +14,7 @@ import { handleRequests, type EdgeHandlerParts } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
-import { createHealth, healthRoutes, type HealthSource } from '../metrics/health.ts';
+import { createHealth, healthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { RefusalTexts, Route } from '../route.ts';
 import type { StaticApp } from './staticApps.ts';
@@ -31,7 +31,7 @@ export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendi
   readonly progress: ProjectionProgress;
   readonly log: Log;
   readonly config: EdgeConfig;
-  readonly health: HealthSource;
+  readonly health: ProcessHealthSource;
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;
   /** How the description of the calls at `/api/docs` is called; without it there is none. */

@@ -2,7 +2,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { requestContextOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
-import { handleUnmatched, refuseOtherMethods, type UnmatchedHandlerParts } from '../answers/handleUnmatched.ts';
+import { handleNonApiRequests, refuseOtherMethods, type NonApiHandlerParts } from '../answers/handleNonApiRequests.ts';
 import { shuttingDownProblem, tooManyRequests } from '../problems.ts';
 import { RateLimit } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -11,7 +11,7 @@ import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
 
-export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, UnmatchedHandlerParts {
+export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, NonApiHandlerParts {
   readonly routes: readonly Route[];
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;
@@ -68,7 +68,7 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
     const idNames = idNamesOf(pattern);
     refuseOtherMethods(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
   }
-  handleUnmatched(app, parts);
+  handleNonApiRequests(app, parts);
 }
 
 const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { view } from '@portal/contracts/shared/view';
 import { edgeLimits } from './edgeLimits.ts';
-import { giveUpUnread } from '../answers/sendContent.ts';
+import { destroyStalledResponse } from '../answers/sendContent.ts';
 import { route } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
@@ -165,7 +165,7 @@ describe('an answer that nobody reads', () => {
     const cut = new Promise<void>((resolve) => (wasCut = resolve));
     const { request, end } = await served((response) => {
       response.once('close', () => wasCut());
-      giveUpUnread(response, 20);
+      destroyStalledResponse(response, 20);
       // The buffers of both sockets take some of it.
       const fill = (): void => {
         while (response.write(Buffer.alloc(1_048_576))) continue;
@@ -181,7 +181,7 @@ describe('an answer that nobody reads', () => {
   it('goes on where nothing waits: a live view may be silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const response = { writableNeedDrain: false, socket: { bytesWritten: 7 }, destroy: vi.fn() };
-    const stop = giveUpUnread(response as unknown as ServerResponse, 20);
+    const stop = destroyStalledResponse(response as unknown as ServerResponse, 20);
     vi.advanceTimersByTime(1_000);
     expect(response.destroy).not.toHaveBeenCalled();
     stop();

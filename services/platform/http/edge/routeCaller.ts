@@ -4,21 +4,21 @@ import { derivedId } from '../../commands/derivedId.ts';
 import type { CommandContext } from '../../commands/aggregate.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import { createSenderCounter } from '../../scheduler/createSenderCounter.ts';
-import { createTurns } from '../../scheduler/createTurns.ts';
+import { createSenderTurns } from '../../scheduler/createSenderTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { deviceWords } from '../../sessions/deviceWords.ts';
-import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type Authenticators } from '../authoriseCall.ts';
+import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { fingerprintOf, Idempotency, idempotencyKey } from '../requests/idempotency.ts';
-import { defaultListQuery, parseQuery, parseDeclaredParameters } from '../requests/listParameters.ts';
+import { defaultListQuery, parseQueryString, parseDeclaredParameters } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
 import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooMuchAtOnce } from '../problems.ts';
-import { readCall, type HandlerInput, type ReadingCaller } from '../readCall.ts';
+import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
-import { isPlain, pendingAnswer, renderAnswer, renderPending, revisionIn } from '../answers/renderAnswer.ts';
+import { isJsonOrEmptyAnswer, pendingAnswer, renderJsonAnswer, renderPending, revisionIn } from '../answers/renderJsonAnswer.ts';
 import { renderNonJson } from '../answers/renderNonJson.ts';
 import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../route.ts';
@@ -29,14 +29,14 @@ const noQuery: HandlerInput['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];
 
 /** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
-export class RouteCaller implements ReadingCaller {
+export class RouteCaller implements ReadCallParts {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
   private readonly longWork = createSenderCounter();
-  private readonly documents = createTurns();
+  private readonly documents = createSenderTurns();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
-  private readonly authenticators: Authenticators;
+  private readonly authenticators: AuthenticatorsByTokenKind;
 
   constructor(private readonly parts: RouteCallerParts) {
     this.itemRoutes = parts.itemRoutes;
@@ -115,7 +115,7 @@ export class RouteCaller implements ReadingCaller {
   }
 
   private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<CallResult> {
-    const { answer, offset } = await readCall(this, call, principal);
+    const { answer, offset } = await answerReadCall(this, call, principal);
     this.noteExport(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
@@ -124,7 +124,7 @@ export class RouteCaller implements ReadingCaller {
     const { route, request } = call;
     const crossSite = refuseCrossSite(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
-    const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQuery(call.queryText), route.query ?? {}, true);
+    const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQueryString(call.queryText), route.query ?? {}, true);
     const key = idempotencyKey(request.headers['idempotency-key']);
     const commandId =
       key === undefined
@@ -200,7 +200,7 @@ export class RouteCaller implements ReadingCaller {
 
   private render(call: RouteCall, answer: RenderableAnswer, offset: number): RenderedAnswer {
     const { dialect, route } = call;
-    if (isPlain(answer)) return renderAnswer(answer, dialect);
+    if (isJsonOrEmptyAnswer(answer)) return renderJsonAnswer(answer, dialect);
     return renderNonJson(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
   }
 

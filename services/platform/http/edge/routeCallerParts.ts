@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { SecurityNotes } from '../../security/securityLog.ts';
-import type { Authenticators } from '../authoriseCall.ts';
+import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { Authenticator, IntegrationAuthenticator } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { RefusalTexts, Route } from '../route.ts';
@@ -13,9 +13,9 @@ export interface RouteCallerParts {
   /** Programs with an integration token; none without it, as with the next two. */
   readonly integrationClients?: IntegrationAuthenticator | undefined;
   /** Holders of a link to one thing. */
-  readonly accessLinks?: Authenticators['accessLink'] | undefined;
+  readonly accessLinks?: AuthenticatorsByTokenKind['accessLink'] | undefined;
   /** Employees between their password and their second factor. */
-  readonly pendingEmployees?: Authenticators['pendingEmployee'] | undefined;
+  readonly pendingEmployees?: AuthenticatorsByTokenKind['pendingEmployee'] | undefined;
   /** Told of calls that were refused. */
   readonly security?: SecurityNotes | undefined;
   /** Aborts when the server begins to close. */

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { appPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './appPage.ts';
+import { createAppPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './createAppPage.ts';
 import { sendMadeFile, type MakeFile } from '../answers/generatedFile.ts';
 import { matchesEtag } from '../answers/generatedFile.ts';
 import { assetHeaders } from './securityHeaders.ts';
@@ -93,7 +93,7 @@ function loadApp({ mount, folder, fill = nothing, made = new Map(), framesFrom }
     if (file === indexFile || file.endsWith('.br') || file.endsWith('.gz')) continue;
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
-  const page = existsSync(indexFile) ? appPage(readFileSync(indexFile, 'utf8')) : undefined;
+  const page = existsSync(indexFile) ? createAppPage(readFileSync(indexFile, 'utf8')) : undefined;
   return { mount: mount === '/' ? '' : mount, page, fill, framesFrom, assets, made };
 }
 

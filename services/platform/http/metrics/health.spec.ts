@@ -4,7 +4,7 @@ import type { WatchedAgree21 } from '../../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
-import type { HealthSource, PublisherState } from './health.ts';
+import type { ProcessHealthSource, PublisherState } from './health.ts';
 import { route } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
@@ -167,7 +167,7 @@ describe('the metrics of projections', () => {
 describe('health and metrics of a process that publishes', () => {
   const state = { publishing: true, position: '0004' as Position, published: 4, failedSends: 3, stopped: false };
   const head = () => Promise.resolve('0009' as Position);
-  async function toldOf(publisher: PublisherState | undefined, more: Partial<HealthSource> = {}) {
+  async function toldOf(publisher: PublisherState | undefined, more: Partial<ProcessHealthSource> = {}) {
     const publishing = await startEdge([], { health: { head, publisher: () => publisher, ...more } });
     const [ready, metrics] = await Promise.all([publishing.call('GET', '/api/health/ready'), publishing.call('GET', '/metrics')]);
     const told = { status: ready.status, ready: (await ready.json()) as Record<string, unknown>, metrics: await metrics.text() };
@@ -278,7 +278,7 @@ describe('health and metrics of a process that asks agree21', () => {
 });
 
 describe('metrics of SMS', () => {
-  const smsSamples = async (sms: NonNullable<HealthSource['sms']>): Promise<readonly string[]> => {
+  const smsSamples = async (sms: NonNullable<ProcessHealthSource['sms']>): Promise<readonly string[]> => {
     const edge = await startEdge([], { health: { head: async () => '0009' as Position, sms } });
     const text = await (await edge.call('GET', '/metrics')).text();
     await edge.stop();
@@ -294,7 +294,7 @@ describe('metrics of SMS', () => {
     ]);
   });
 
-  it.each<[string, NonNullable<HealthSource['sms']>]>([
+  it.each<[string, NonNullable<ProcessHealthSource['sms']>]>([
     ['no SMS leave', async () => undefined],
     ['the records are away', () => Promise.reject(new Error('away'))],
   ])('say nothing where %s', async (_, sms) => {
@@ -304,7 +304,7 @@ describe('metrics of SMS', () => {
 
 describe('health of a process that waits to be the projector', () => {
   const head = () => Promise.resolve('0009' as Position);
-  async function toldOf(staging: HealthSource['staging']) {
+  async function toldOf(staging: ProcessHealthSource['staging']) {
     const waiting = await startEdge([], { health: { head, ...(staging && { staging }) } });
     const ready = (await (await waiting.call('GET', '/api/health/ready')).json()) as Record<string, unknown>;
     await waiting.stop();

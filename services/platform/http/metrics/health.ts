@@ -30,7 +30,7 @@ import { route, type Route } from '../route.ts';
 const ANSWER_WITHIN_MS = 2_000;
 
 /** What the edge asks about the rest of the process. */
-export interface HealthSource {
+export interface ProcessHealthSource {
   /** Position of the newest event; rejects while the event store is away. */
   head(): Promise<Position>;
   /** How many people and cases there are whose key is lost. Default: nothing is said of it. */
@@ -99,7 +99,7 @@ export interface SmsState {
 }
 
 export interface Health {
-  readonly source: HealthSource;
+  readonly source: ProcessHealthSource;
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
   /** Undefined as well while nobody knows. */
@@ -107,7 +107,7 @@ export interface Health {
   isOpen(): boolean;
 }
 
-export function createHealth(source: HealthSource, progress: ProjectionProgress): Health {
+export function createHealth(source: ProcessHealthSource, progress: ProjectionProgress): Health {
   const report = async (): Promise<HealthReport> => {
     const [head, projections, lost, audit, refused] = await Promise.all([
       source.head(),

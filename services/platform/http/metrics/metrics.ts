@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Health } from './health.ts';
-import { metricsOn } from './metricsOn.ts';
+import { createMetricFactory } from './createMetricFactory.ts';
 import { addOutsideMetrics } from './outsideMetrics.ts';
 import { processMetrics } from './processMetrics.ts';
 import { outboxMetrics, projectionMetrics, publisherMetrics, smsMetrics } from './workMetrics.ts';
@@ -9,7 +9,7 @@ import { outboxMetrics, projectionMetrics, publisherMetrics, smsMetrics } from '
 /** Prometheus metrics of one edge, on a registry of its own. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly make = metricsOn(this.registry);
+  private readonly make = createMetricFactory(this.registry);
   readonly requests = this.make.histogram(
     'portal_http_request_duration_seconds',
     'Requests by route pattern and status.',

@@ -1,10 +1,10 @@
 import { millisOf } from '../../clock/clock.ts';
 import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
-import type { HealthSource } from './health.ts';
-import type { MetricsOn } from './metricsOn.ts';
+import type { ProcessHealthSource } from './health.ts';
+import type { MetricFactory } from './createMetricFactory.ts';
 
 /** Of outside systems. Only where the bank has them: elsewhere a 0 would be an alarm. */
-export function addOutsideMetrics(make: MetricsOn, source: HealthSource): void {
+export function addOutsideMetrics(make: MetricFactory, source: ProcessHealthSource): void {
   const { bankSignIns, agree21, virusScan } = source;
   if (bankSignIns)
     addAnswering(make, bankSignIns, {
@@ -34,7 +34,7 @@ interface Answering {
 
 /** Of a system that is asked and answers; it is waited for so long at most. */
 function addAnswering(
-  { histogram, readGauge }: MetricsOn,
+  { histogram, readGauge }: MetricFactory,
   { state, watch }: Answering,
   { duration, longestSeconds, up }: { readonly duration: Named; readonly longestSeconds: number; readonly up: Named },
 ): void {
@@ -43,7 +43,7 @@ function addAnswering(
   readGauge(...up, () => (state().up ? 1 : 0));
 }
 
-function addScans({ histogram, readGauge }: MetricsOn, { state, watch }: NonNullable<HealthSource['virusScan']>): void {
+function addScans({ histogram, readGauge }: MetricFactory, { state, watch }: NonNullable<ProcessHealthSource['virusScan']>): void {
   const duration = histogram(
     'portal_scan_duration_seconds',
     'Scans of uploaded files for viruses, by what came of them.',
@@ -62,7 +62,7 @@ function addScans({ histogram, readGauge }: MetricsOn, { state, watch }: NonNull
   );
 }
 
-function blobDurations({ histogram }: MetricsOn): BlobWatcher {
+function blobDurations({ histogram }: MetricFactory): BlobWatcher {
   const duration = histogram(
     'portal_blobs_duration_seconds',
     'Calls of the store of documents, by what came of them.',

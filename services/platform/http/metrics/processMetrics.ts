@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HealthReport } from '@portal/contracts/shared/health';
 import { millisOf } from '../../clock/clock.ts';
 import type { Health } from './health.ts';
-import type { MetricsOn } from './metricsOn.ts';
+import type { MetricFactory } from './createMetricFactory.ts';
 
 const NANOSECONDS = 1e9;
 
 /** What a process says of itself and of its bank. `show`: undefined while an engine is away, what it would say is not known then. */
 export function processMetrics(
-  { gauge, readGauge, readCounter, readCounters }: MetricsOn,
+  { gauge, readGauge, readCounter, readCounters }: MetricFactory,
   { source: { freeBytes, logged, securityEvents, traces }, isOpen }: Pick<Health, 'source' | 'isOpen'>,
 ) {
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });

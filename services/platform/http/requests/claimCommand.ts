@@ -4,7 +4,7 @@ import type { EdgeConfig } from '../edge/edgeConfig.ts';
 import type { StoredAnswer } from '../answers/storedAnswer.ts';
 
 /** Among several processes: this one does the command. */
-export interface CommandClaim {
+export interface HeldCommandClaim {
   /** No longer renewed; from now on it may run out. */
   end(): Promise<void>;
   /** Gone, unless somebody else has it by now. */
@@ -22,7 +22,7 @@ interface Claiming extends NonNullable<EdgeConfig['claim']> {
  * Undefined when there is a claim or an answer already. It is kept for seconds and renewed while the command runs: who
  * repeats a command of a process that fell, or that lost its engine, does not wait for long.
  */
-export async function claimCommand(claiming: Claiming): Promise<CommandClaim | undefined> {
+export async function claimCommand(claiming: Claiming): Promise<HeldCommandClaim | undefined> {
   const { records, clock, commandId, fingerprint, keptMs, renewedEveryMs } = claiming;
   // Where an engine falls and loses it, the events still say what was done.
   const put = (expect: ExpectedVersion): Promise<number | undefined> => {

@@ -5,8 +5,8 @@
  */
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { filterValue, jsonParameter, refuseParameter } from './listParameters.ts';
-import { etagOf } from '../answers/renderAnswer.ts';
-import type { Dialect } from '../answers/renderedAnswer.ts';
+import { etagOf } from '../answers/renderJsonAnswer.ts';
+import type { JsonDialect } from '../answers/renderedAnswer.ts';
 import type { Answer, ListOptions, ListQuery } from '../route.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;
@@ -134,7 +134,7 @@ interface ListAnswer {
 }
 
 /** A list as the client reads it. */
-export function writeList(answer: Extract<Answer, { kind: 'list' }>, dialect: Dialect, offset: number): ListAnswer {
+export function renderList(answer: Extract<Answer, { kind: 'list' }>, dialect: JsonDialect, offset: number): ListAnswer {
   return dialect === 'ld' ? hydraCollection(answer) : simpleRestArray(answer, answer.offset ?? offset);
 }
 

@@ -16,10 +16,10 @@ export function refuseParameter(code: ParameterCode, name: string, message: stri
 /** A list where none was asked for. */
 export const defaultListQuery: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
 
-export const noParameters: ReadonlyMap<string, readonly string[]> = new Map();
+export const emptyQueryParameters: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Query parameters by name, repeated ones in order. */
-export function parseQuery(query: string): ReadonlyMap<string, readonly string[]> {
+export function parseQueryString(query: string): ReadonlyMap<string, readonly string[]> {
   const parameters = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of new URLSearchParams(query)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalReasons } from '@portal/contracts/finding/refusedLetters';
-import type { Channel, Delivery, Letter, Message, MessageGateway } from '../outbox.ts';
+import type { Channel, GatewaySendOutcome, Letter, Message, MessageGateway } from '../outbox.ts';
 
 /** What can be wrong outside; a world switches on those that it can bring about. */
 export const worldFaults = ['away', 'silent', 'loses-answer', 'refuses', 'rate-limit', 'defers'] as const;
@@ -44,7 +44,7 @@ export function gatewaySuite(name: string, { channel, recipients: [one, other], 
     });
     afterEach(() => world.close());
 
-    const send = async (letter: Letter, signal = new AbortController().signal): Promise<Delivery> => {
+    const send = async (letter: Letter, signal = new AbortController().signal): Promise<GatewaySendOutcome> => {
       try {
         return await world.gateway.send(letter, { signal });
       } catch {

@@ -1,5 +1,5 @@
 import { pause as realPause } from '../../scheduler/pause.ts';
-import type { Delivery, Letter, MessageGateway, RefusalReason } from '../outbox.ts';
+import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox.ts';
 
 /** How a gateway can fail. */
 export type GatewayFault =
@@ -31,7 +31,7 @@ interface SimulatedGatewayOptions {
 /** Stands in for mail and SMS where their faults are tried. */
 export function createSimulatedGateway({ faultOf, accept, pause = realPause }: SimulatedGatewayOptions): SimulatedGateway {
   const accepted: Letter[] = [];
-  const take = (letter: Letter): Delivery => {
+  const take = (letter: Letter): GatewaySendOutcome => {
     accepted.push(letter);
     accept?.(letter);
     return { outcome: 'sent' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
 import { rejectedOutcomeAnswer } from '../rejectedOutcomeAnswer.ts';
-import { resource } from '../useCase.ts';
+import { answerWithResource } from '../useCase.ts';
 import { uniqueValue } from '../uniqueValue.ts';
 import { useCasesOf } from '../useCasesOf.ts';
 
@@ -91,7 +91,7 @@ export const openProject = command({
   claims: [projectNumber],
   draw: ({ body, numbers }) => (body.number === null ? numbers() : undefined),
   command: ({ body, drawn }) => ({ type: 'Open', number: body.number ?? drawn ?? '' }),
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });
 
 export const renumberProject = command({
@@ -106,7 +106,7 @@ export const renumberProject = command({
   },
   claims: [projectNumber],
   command: ({ gathered }) => ({ type: 'Renumber', number: gathered.number }),
-  answer: resource('enquiries'),
+  answer: answerWithResource('enquiries'),
 });
 
 export const addPaper = command({

@@ -1,11 +1,11 @@
-import { consoleButtonRadius } from '@portal/web-shared/theme/buttonRadius.ts';
+import { consoleButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
 import { createInstanceTheme } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { themeComponents } from './themeComponents.ts';
 
 /** Denser than the customer app's, from the same tokens. */
 export const createConsoleTheme = createInstanceTheme({
   borderRadius: 8,
-  buttonRadius: consoleButtonRadius,
+  buttonRadius: consoleButtonRadiusByStyle,
   breakpoints: { lg: 1280, xl: 1600 },
   typography: {
     h1: { fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 650, letterSpacing: '-0.005em' },

@@ -4,7 +4,7 @@ import { DataTableBase, useDataTableDataContext, useListContext, type RaRecord }
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { cellSx, displayFrom, type Column, type RowOpening } from './column.ts';
-import { ListHead } from './ListHead.tsx';
+import { ListTableHead } from './ListTableHead.tsx';
 import { ListRows } from './ListRows.tsx';
 import { SelectPage, SelectRow } from './SelectRows.tsx';
 
@@ -42,14 +42,14 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
       empty={empty}
       loading={table(
         <>
-          <ListHead columns={columns} actions={actions} />
+          <ListTableHead columns={columns} actions={actions} />
           <LoadingRows columns={columns} />
         </>,
       )}
     >
       {table(
         <>
-          <ListHead columns={columns} actions={actions} {...(choosing === undefined ? {} : { select: <SelectPage /> })} />
+          <ListTableHead columns={columns} actions={actions} {...(choosing === undefined ? {} : { select: <SelectPage /> })} />
           <LoadedRows {...props} />
         </>,
       )}

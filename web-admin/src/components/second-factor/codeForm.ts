@@ -3,14 +3,14 @@ import { renamePasskeySchema } from '@portal/contracts/employees/commands/passke
 import {
   beginSecondFactorSchema,
   enterSecondFactorSchema,
-  provedSchema,
+  passwordAndFactorSchema,
   setUpSecondFactorSchema,
-  type ProvedBody,
+  type PasswordAndFactorBody,
 } from '@portal/contracts/employees/commands/secondFactor';
 import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { answerPasskeyChallenge } from '../../api/secondFactor.ts';
+import { obtainPasskeyAssertion } from '../../api/secondFactor.ts';
 
 export interface CodeValues {
   readonly code: string;
@@ -48,7 +48,7 @@ export const beginResolver = formResolver<ProofValues>({
   bodyOf: ({ currentPassword }) => ({ currentPassword }),
 });
 const codeResolver = formResolver<ProofValues>({
-  schema: provedSchema,
+  schema: passwordAndFactorSchema,
   bodyOf: ({ currentPassword, code }) => ({ currentPassword, code }),
 });
 /** Password and factor. */
@@ -56,5 +56,5 @@ export const proofResolver: Resolver<ProofValues> = (values, context, options) =
   values.by === 'passkey' ? beginResolver(values, context, options) : codeResolver(values, context, options);
 
 /** What is sent: a passkey is asked for now. */
-export const proofOf = async ({ currentPassword, code, by }: ProofValues): Promise<ProvedBody> =>
-  by === 'passkey' ? { currentPassword, passkey: await answerPasskeyChallenge() } : { currentPassword, code };
+export const obtainSecondFactorProof = async ({ currentPassword, code, by }: ProofValues): Promise<PasswordAndFactorBody> =>
+  by === 'passkey' ? { currentPassword, passkey: await obtainPasskeyAssertion() } : { currentPassword, code };

@@ -4,13 +4,13 @@ import type { FactorKind } from '@portal/contracts/employees/views/secondFactor'
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { answerPasskeyChallenge, enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
+import { obtainPasskeyAssertion, enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { enterResolver, nothingEntered, type EnterValues } from '../../components/second-factor/codeForm.ts';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
-import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
+import { PasskeyFieldNote } from '../../components/second-factor/PasskeyFieldNote.tsx';
 import { texts } from '../../texts.ts';
 import type { SecondStepProps } from './secondStepProps.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
@@ -37,7 +37,7 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { re
     defaultValues: nothingEntered,
     ...(isByPasskey ? {} : { resolver: enterResolver }),
     checks: 'whenSent',
-    run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await answerPasskeyChallenge(pending) } : { code }, pending),
+    run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],
     onProblem: ({ status }) => {
       if (status === 401) onExpired();
@@ -72,7 +72,7 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { re
 }
 
 function Entry({ way }: { readonly way: Way }) {
-  if (way === 'passkey') return <PasskeyNote>{texts.passkeys.enterText}</PasskeyNote>;
+  if (way === 'passkey') return <PasskeyFieldNote>{texts.passkeys.enterText}</PasskeyFieldNote>;
   const isRecovery = way === 'recovery';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -2,7 +2,7 @@ import { Box, Typography, Button } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { activateEmployee, requestInvitation } from '../../api/access.ts';
+import { activateEmployee, requestFreshInvitation } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -74,7 +74,7 @@ export function InvitationPage() {
 
 /** The invitation was used, has run out or is unknown: another one can be asked for (specification 001 §2). */
 function InvitationOver({ invitationCode, asked, onAsked }: InvitationOverProps) {
-  const { mutate, isPending, problem } = useCommand<string, void>({ run: requestInvitation, invalidates: [], onDone: onAsked });
+  const { mutate, isPending, problem } = useCommand<string, void>({ run: requestFreshInvitation, invalidates: [], onDone: onAsked });
   if (asked)
     return (
       <Callout tone="info" role="status">

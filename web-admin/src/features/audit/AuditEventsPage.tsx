@@ -19,7 +19,7 @@ import { PlainTable } from './PlainTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 
 const words = texts.audit;
 
@@ -56,7 +56,7 @@ export function AuditEventsPage() {
         onClear={clear}
       />
       <Panel title={words.events} flush>
-        {data === undefined ? <Loading of={[query]} /> : null}
+        {data === undefined ? <LoadingOrFailure of={[query]} /> : null}
         {data?.rows.length === 0 ? <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} /> : null}
         {data === undefined || data.rows.length === 0 ? null : (
           <>

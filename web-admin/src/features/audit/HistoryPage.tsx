@@ -17,7 +17,7 @@ import { historyQuery } from './auditQueries.ts';
 import { HistorySteps } from './HistorySteps.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { StepMover } from './StepMover.tsx';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 
 const words = texts.audit;
 
@@ -37,7 +37,7 @@ function SubjectHistory({ subject }: { readonly subject: Subject }) {
       crumbs={[{ label: words.title, to: adminPaths.audit }]}
       actions={data === undefined ? null : <Exports history={data} />}
     >
-      {data === undefined ? <Loading of={[history]} columns /> : <History history={data} />}
+      {data === undefined ? <LoadingOrFailure of={[history]} columns /> : <History history={data} />}
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFrame } from './AuditFrame.tsx';
 import { verificationQuery } from './auditQueries.ts';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 
 const words = texts.audit;
 const count = new Intl.NumberFormat('de-DE');
@@ -21,7 +21,7 @@ export function VerificationPage() {
     <AuditFrame>
       <Panel title={words.verification}>
         {data === undefined ? (
-          <Loading of={[query]} />
+          <LoadingOrFailure of={[query]} />
         ) : data.last === null ? (
           <Typography>{words.notVerified}</Typography>
         ) : (

@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
-import type { AccessEvent } from '@portal/contracts/audit/views/accessEvent';
+import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { AccessLogPage } from './AccessLogPage.tsx';
+import { SecurityLogPage } from './SecurityLogPage.tsx';
 import { AuditEventsPage } from './AuditEventsPage.tsx';
 import { VerificationPage } from './VerificationPage.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
@@ -67,7 +67,7 @@ const aHistory = (): AuditHistoryView => ({
     }),
   ],
 });
-const anAccess = (fields: Partial<AccessEvent>): AccessEvent => ({
+const anAccess = (fields: Partial<SecurityEventView>): SecurityEventView => ({
   id: `id-${(made += 1)}`,
   at: '2026-11-20T09:00:00.000Z',
   kind: 'signed-in',
@@ -89,13 +89,13 @@ let asked: string[];
 let answers: {
   rows: AuditEventView[];
   history: AuditHistoryView;
-  accesses: { events: AccessEvent[]; next: string | null };
+  accesses: { events: SecurityEventView[]; next: string | null };
   verification: AuditVerificationView;
 };
 const pages = (
   <Routes>
     <Route path={adminPaths.audit} element={<AuditEventsPage />} />
-    <Route path={adminPaths.auditAccesses} element={<AccessLogPage />} />
+    <Route path={adminPaths.auditAccesses} element={<SecurityLogPage />} />
     <Route path={adminPaths.auditVerification} element={<VerificationPage />} />
     <Route path={adminPaths.auditHistory} element={<HistoryPage />} />
   </Routes>

@@ -4,7 +4,7 @@ import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const AuditEventsPage = lazyPage(async () => (await import('./AuditEventsPage.tsx')).AuditEventsPage);
-const AccessLogPage = lazyPage(async () => (await import('./AccessLogPage.tsx')).AccessLogPage);
+const AccessLogPage = lazyPage(async () => (await import('./SecurityLogPage.tsx')).SecurityLogPage);
 const VerificationPage = lazyPage(async () => (await import('./VerificationPage.tsx')).VerificationPage);
 const HistoryPage = lazyPage(async () => (await import('./HistoryPage.tsx')).HistoryPage);
 

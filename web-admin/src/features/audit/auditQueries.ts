@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import type { AccessEventsView } from '@portal/contracts/audit/views/accessEvent';
+import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditHistoryView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { isSearchable, type FoundView } from '@portal/contracts/finding/found';
@@ -31,12 +31,12 @@ export const eventsQuery = (filter: AuditFilter, page: number) => ({
 export const accessesQuery = (filter: AuditFilter) => ({
   queryKey: ['audit', 'accesses', filter],
   queryFn: ({ signal, pageParam }: { readonly signal: AbortSignal; readonly pageParam: string }) =>
-    get<AccessEventsView>(
+    get<SecurityEventsView>(
       `audit/access-events?${new URLSearchParams({ ...accessQueryOf(filter), ...(pageParam === '' ? {} : { after: pageParam }) })}`,
       signal,
     ),
   initialPageParam: '',
-  getNextPageParam: ({ next }: AccessEventsView) => next,
+  getNextPageParam: ({ next }: SecurityEventsView) => next,
   meta: quiet,
 });
 

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
-import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { accessSummary } from '../../components/facts/AccessStatus.tsx';
 
 type AccessState = keyof typeof texts.customers.accessNext;
@@ -54,9 +54,9 @@ function InviteButton({ customer }: OfCustomer) {
   const again = customer.invitedAt !== null;
   const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
   return (
-    <DialogButton label={label} variant={again ? 'outlined' : 'contained'} icon="mail">
+    <OpenDialogButton label={label} variant={again ? 'outlined' : 'contained'} icon="mail">
       {(close) => <Invitation customer={customer} onClose={close} />}
-    </DialogButton>
+    </OpenDialogButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
-import { customerModuleRoles, granterOfCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
+import { customerModuleRoles, granterByCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
@@ -86,7 +86,7 @@ function ModuleInputs() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
         {customerModuleRoles.map((role) => {
-          const allowed = payload !== null && holds(payload, granterOfCustomerModule[role]);
+          const allowed = payload !== null && holds(payload, granterByCustomerModule[role]);
           return (
             <CheckboxInput
               key={role}

@@ -18,15 +18,15 @@ import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackOnceG
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { ArchivedCustomer } from './ArchivedCustomer.tsx';
+import { CustomerDeletionProofPanel } from './CustomerDeletionProofPanel.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
-import { CustomerArchive } from './CustomerArchive.tsx';
+import { CustomerArchivingPanel } from './CustomerArchivingPanel.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
-import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
+import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 import { CustomerProjects } from './CustomerProjects.tsx';
 import { toCustomers } from '../../app/layout/crumbs.ts';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
 import { customerResolver, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
@@ -38,7 +38,7 @@ import { CustomerFields } from './CustomerFields.tsx';
 export function CustomerPage() {
   const { id = '' } = useParams();
   const customer = useGetOne<WithEtag<CustomerView>>('customers', { id });
-  return customer.data === undefined ? <Loading of={[customer]} page /> : <CustomerDetail key={id} customer={customer.data} />;
+  return customer.data === undefined ? <LoadingOrFailure of={[customer]} page /> : <CustomerDetail key={id} customer={customer.data} />;
 }
 
 function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView> }) {
@@ -66,18 +66,18 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <CustomerAccess customer={customer} />
-            <CustomerArchive customer={customer} />
+            <CustomerArchivingPanel customer={customer} />
           </Box>
         </Box>
       ) : (
-        <ArchivedCustomer customer={customer} headingRef={proof} />
+        <CustomerDeletionProofPanel customer={customer} headingRef={proof} />
       )}
       {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') && (customer.archivedAt === null || customer.enquiries.length > 0) ? (
         <CustomerEnquiries customer={customer} />
       ) : null}
       {payouts && customer.roles.includes('ROLE_CUSTOMER_VALUTIERUNG') ? <CustomerProjects customer={customer} /> : null}
       {selfDisclosure && customer.archivedAt === null && customer.roles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? (
-        <CustomerSelfDisclosure customer={customer} />
+        <SelfDisclosureRequestPanel customer={customer} />
       ) : null}
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { useMasterData, type MasterData } from './useMasterData.ts';
+import { useMasterDataFilling, type MasterDataFilling } from './useMasterDataFilling.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -14,13 +14,13 @@ export function NewCustomerFields() {
 }
 
 function FieldsFromAgree21() {
-  const masterData = useMasterData();
+  const masterData = useMasterDataFilling();
   return (
     <CustomerFields besideNumber={<MasterDataButton masterData={masterData} />} belowNumber={<MasterDataNote masterData={masterData} />} />
   );
 }
 
-function MasterDataButton({ masterData: { load, isLoading } }: { readonly masterData: MasterData }) {
+function MasterDataButton({ masterData: { load, isLoading } }: { readonly masterData: MasterDataFilling }) {
   return (
     <SubmitButton type="button" variant="outlined" busy={isLoading} onClick={load}>
       {texts.outside.loadMasterData}
@@ -31,7 +31,7 @@ function MasterDataButton({ masterData: { load, isLoading } }: { readonly master
 const words = texts.outside;
 
 /** What came of loading: what was filled, what was left as it was typed, or why there is nothing. */
-function MasterDataNote({ masterData: { outcome, problem, takeOver } }: { readonly masterData: MasterData }) {
+function MasterDataNote({ masterData: { outcome, problem, takeOver } }: { readonly masterData: MasterDataFilling }) {
   if (problem !== undefined)
     return (
       <Callout tone="warning" role="alert">

@@ -48,9 +48,9 @@ interface LoadedBefore {
 }
 
 const isEmpty = (value: string | boolean): boolean => value === '' || value === false;
-export const emptyOf = (value: string | boolean): string | boolean => (typeof value === 'boolean' ? false : '');
+export const emptyValueLike = (value: string | boolean): string | boolean => (typeof value === 'boolean' ? false : '');
 
-export const withValue = (fields: readonly FilledField[], values: Filled): readonly FilledField[] =>
+export const fieldsWithValue = (fields: readonly FilledField[], values: Filled): readonly FilledField[] =>
   fields.filter((field) => !isEmpty(values[field]));
 
 /** The fields that hold what a load has put there. */

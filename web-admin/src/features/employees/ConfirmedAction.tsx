@@ -1,6 +1,6 @@
 import type { ConsoleCommandOptions } from '../../components/command/useConsoleCommand.ts';
 import { type ReactNode, useId } from 'react';
-import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CaptionText } from '../../components/SecondaryText.tsx';
@@ -25,7 +25,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const reason = useId();
   return (
     <>
-      <DialogButton
+      <OpenDialogButton
         label={label}
         icon={icon}
         variant={primary ? 'contained' : 'outlined'}
@@ -38,7 +38,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
             {children}
           </CommandQuestion>
         )}
-      </DialogButton>
+      </OpenDialogButton>
       {lockedBecause === undefined ? null : (
         <CaptionText id={reason} sx={{ mt: -2 }}>
           {lockedBecause}

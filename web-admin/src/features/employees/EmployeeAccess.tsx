@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { holds } from '@portal/contracts/shared/heldRoles';
-import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
+import { granterByEmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
@@ -24,7 +24,7 @@ function stateOf({ archivedAt, blocked, activatedAt, invitedAt }: EmployeeView):
 /** Why somebody's access cannot be ended by this person; the server refuses it as well. */
 function protectionOf(employee: EmployeeView, payload: SessionPayload | null): string | undefined {
   if (employee.id === payload?.id) return words.ownAccess;
-  const mayEnd = !employee.roles.includes('ROLE_ADMIN') || (payload !== null && holds(payload, granterOfEmployeeRole.ROLE_ADMIN));
+  const mayEnd = !employee.roles.includes('ROLE_ADMIN') || (payload !== null && holds(payload, granterByEmployeeRole.ROLE_ADMIN));
   return mayEnd ? undefined : words.protectedAccess;
 }
 

@@ -16,7 +16,7 @@ import { texts } from '../../texts.ts';
 import { EmployeeAccess } from './EmployeeAccess.tsx';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
@@ -30,7 +30,7 @@ const words = texts.employees;
 export function EmployeePage() {
   const { id = '' } = useParams();
   const employee = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id });
-  return employee.data === undefined ? <Loading of={[employee]} page /> : <EmployeeDetail key={id} employee={employee.data} />;
+  return employee.data === undefined ? <LoadingOrFailure of={[employee]} page /> : <EmployeeDetail key={id} employee={employee.data} />;
 }
 
 function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView> }) {

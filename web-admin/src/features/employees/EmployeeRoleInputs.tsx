@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
-import { employeeRoles, granterOfEmployeeRole, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { employeeRoles, granterByEmployeeRole, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -14,7 +14,7 @@ export function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
   const { payload } = useSession();
   const { fieldState } = useController({ name: 'roles' });
   const { watch } = useFormContext();
-  const mayGrant = (role: EmployeeRole): boolean => payload !== null && holds(payload, granterOfEmployeeRole[role]);
+  const mayGrant = (role: EmployeeRole): boolean => payload !== null && holds(payload, granterByEmployeeRole[role]);
   const none = !employeeRoles.some((role) => watch(`roles.${role}`) === true);
   const note = own ? words.ownRoles : none ? words.noRole : undefined;
   return (
@@ -37,7 +37,7 @@ export function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
               key={role}
               name={`roles.${role}`}
               label={roleLabels[role]}
-              help={locked ? `${meaning} ${words.grantedBy(roleLabels[granterOfEmployeeRole[role]])}` : meaning}
+              help={locked ? `${meaning} ${words.grantedBy(roleLabels[granterByEmployeeRole[role]])}` : meaning}
               disabled={own || locked}
               {...(own ? { title: words.ownRoles } : locked ? { title: texts.missingRights } : {})}
             />

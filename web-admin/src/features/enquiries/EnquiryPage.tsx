@@ -22,7 +22,7 @@ import { EnquiryMasterData } from './EnquiryMasterData.tsx';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
 
@@ -36,7 +36,7 @@ export function EnquiryPage() {
   const id = enquiryId ?? first;
   const enquiry = useGetOne<WithEtag<EnquiryView>>('enquiries', { id });
   const fromCustomer = useAble('customers') && enquiryId !== undefined;
-  if (enquiry.data === undefined) return <Loading of={[enquiry]} page />;
+  if (enquiry.data === undefined) return <LoadingOrFailure of={[enquiry]} page />;
   return <EnquiryDetail enquiry={enquiry.data} fromCustomer={fromCustomer} />;
 }
 

@@ -77,7 +77,7 @@ export function filterValuesOf({
 }
 
 /** What is chosen beside the search, in words. */
-export function namedFilters(values: EnquiryFilterValues): readonly string[] {
+export function chosenEnquiryFilterLabels(values: EnquiryFilterValues): readonly string[] {
   const { waiting, asked, statuses, adviser } = chosenFrom(values, false);
   return [
     ...(adviser === undefined ? [] : [texts.enquiries.own]),

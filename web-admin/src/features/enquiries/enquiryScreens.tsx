@@ -9,7 +9,7 @@ import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { enquiryFilterReaders, namedFilters, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
+import { enquiryFilterReaders, chosenEnquiryFilterLabels, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
 import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
@@ -52,7 +52,12 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
   sort: { field: 'createdAt', order: 'DESC' },
   nameOf: ({ name, publicId }) => name ?? publicId,
   search: 'q',
-  filters: { Filters: EnquiryFilters, readers: enquiryFilterReaders, defaults: enquiryFilterWithoutArchived, named: namedFilters },
+  filters: {
+    Filters: EnquiryFilters,
+    readers: enquiryFilterReaders,
+    defaults: enquiryFilterWithoutArchived,
+    named: chosenEnquiryFilterLabels,
+  },
   opens: enquiryOpening.to,
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,

@@ -3,7 +3,7 @@ import type { InboxEntry } from '@portal/contracts/finding/inbox';
 import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
-import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 
 const ways = {
@@ -22,7 +22,7 @@ interface WayButtonProps {
 function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
   const { label, help, done } = ways[way];
   return (
-    <DialogButton label={label} size="small" variant={variant} offered={offered} aria-label={`${label}: ${about}`}>
+    <OpenDialogButton label={label} size="small" variant={variant} offered={offered} aria-label={`${label}: ${about}`}>
       {(close) => (
         <CommandQuestion
           title={label}
@@ -35,7 +35,7 @@ function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
           <Typography>{help}</Typography>
         </CommandQuestion>
       )}
-    </DialogButton>
+    </OpenDialogButton>
   );
 }
 

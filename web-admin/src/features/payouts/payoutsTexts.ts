@@ -2,7 +2,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { countWithNoun } from '../../texts/countWithNoun.ts';
 import { quotedNames } from '../../texts/quotedNames.ts';
-import { entryTexts } from '../../texts/entryTexts.ts';
+import { createRecordTexts } from '../../texts/createRecordTexts.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
 export const payoutsTexts = {
@@ -327,7 +327,7 @@ export const payoutsTexts = {
   },
 
   purposes: {
-    ...entryTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
+    ...createRecordTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
     title: 'Zwecke',
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
@@ -341,7 +341,7 @@ export const payoutsTexts = {
   },
 
   categories: {
-    ...entryTexts({
+    ...createRecordTexts({
       article: 'Die',
       one: 'Kategorie',
       many: 'Kategorien',
@@ -357,7 +357,7 @@ export const payoutsTexts = {
   },
 
   inputs: {
-    ...entryTexts({
+    ...createRecordTexts({
       article: 'Die',
       one: 'Angabe',
       many: 'Angaben',
@@ -407,7 +407,7 @@ export const payoutsTexts = {
   },
 
   documents: {
-    ...entryTexts({
+    ...createRecordTexts({
       article: 'Der',
       one: 'Nachweis',
       many: 'Nachweise',

@@ -13,7 +13,7 @@ import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
-import { DialogButton } from '../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.security;
@@ -57,7 +57,7 @@ export function OwnSessions() {
 }
 
 const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
-  <DialogButton label={words.endOthers} color="error" sx={{ mt: 2, ml: -2.5 }}>
+  <OpenDialogButton label={words.endOthers} color="error" sx={{ mt: 2, ml: -2.5 }}>
     {(close) => (
       <CommandQuestion
         title={words.endOthers}
@@ -74,7 +74,7 @@ const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
         <Typography>{words.endOthersText}</Typography>
       </CommandQuestion>
     )}
-  </DialogButton>
+  </OpenDialogButton>
 );
 
 /** The one that is looked at ends by „Logout“, like everywhere. */

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Loading } from '../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { employeeRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { Typography, Box } from '@mui/material';
@@ -19,7 +19,7 @@ export function ProfilePage() {
   const { payload } = useSession();
   const employee = useGetOne<WithEtag<EmployeeView>>('bank-employees', { id: payload?.id ?? '' }, { enabled: payload !== null });
   const { data } = employee;
-  if (data === undefined) return <Loading of={[employee]} />;
+  if (data === undefined) return <LoadingOrFailure of={[employee]} />;
   return (
     <PageFrame title={texts.profileTitle} narrow crumbs={[]}>
       <Panel>

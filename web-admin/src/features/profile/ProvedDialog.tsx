@@ -3,12 +3,18 @@ import type { SecondFactorState } from '@portal/contracts/employees/views/second
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ProofValues, noProof, proofResolver, proofOf, beginResolver } from '../../components/second-factor/codeForm.ts';
+import {
+  type ProofValues,
+  noProof,
+  proofResolver,
+  obtainSecondFactorProof,
+  beginResolver,
+} from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
+import { PasskeyFieldNote } from '../../components/second-factor/PasskeyFieldNote.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
-import type { ProvedBody, BeginSecondFactorBody } from '@portal/contracts/employees/commands/secondFactor';
+import type { PasswordAndFactorBody, BeginSecondFactorBody } from '@portal/contracts/employees/commands/secondFactor';
 import type { ReactNode } from 'react';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 
@@ -36,7 +42,7 @@ function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
   if (by === 'passkey')
     return (
       <Box role="group" aria-label={words.proofLabel}>
-        <PasskeyNote>{words.proofText}</PasskeyNote>
+        <PasskeyFieldNote>{words.proofText}</PasskeyFieldNote>
         <Button onClick={() => change('code')} sx={{ ml: -2.5 }}>
           {words.useCode}
         </Button>
@@ -59,7 +65,7 @@ interface ProvedDialogProps<Answer>
   readonly title: string;
   readonly submit: string;
   readonly danger?: boolean;
-  readonly run: (proof: ProvedBody) => Promise<Answer>;
+  readonly run: (proof: PasswordAndFactorBody) => Promise<Answer>;
   readonly children: ReactNode;
 }
 
@@ -71,7 +77,7 @@ export const ProvedDialog = <Answer,>({ state, run, children, ...dialog }: Prove
     defaultValues={noProof(state)}
     resolver={proofResolver}
     checks="whenSent"
-    run={async (_, values) => run(await proofOf(values))}
+    run={async (_, values) => run(await obtainSecondFactorProof(values))}
   >
     {children}
     <ProofFields state={state} />
@@ -94,7 +100,7 @@ export const ProofStep = <Begun,>({ title, state, begin, onBegun, onClose, child
     defaultValues={noProof(state)}
     resolver={state.active ? proofResolver : beginResolver}
     checks="whenSent"
-    run={async (_, values) => begin(state.active ? await proofOf(values) : { currentPassword: values.currentPassword })}
+    run={async (_, values) => begin(state.active ? await obtainSecondFactorProof(values) : { currentPassword: values.currentPassword })}
     invalidates={[]}
     onDone={onBegun}
     onClose={onClose}

@@ -1,4 +1,4 @@
-import type { CaseStatisticsView, SpanView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsView, DurationStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { countText, durationScale, durationText, monthText, shortMonth } from './figures.ts';
 import type { PlotColumn, PlotData } from './plots/plotData.ts';
@@ -38,7 +38,7 @@ export function waitPlot(view: CaseStatisticsView, wait: WaitKind): PlotData {
     // What took less than a minute is there as well.
     plotted: { values: spans.map((span) => (span[field] === null ? null : Math.max(1, span[field]))), fill },
   });
-  const { count, medianMinutes, p90Minutes }: SpanView = view.total[wait];
+  const { count, medianMinutes, p90Minutes }: DurationStatisticsView = view.total[wait];
   return {
     rowTitle: words.month,
     rows: rowsOf(view),

@@ -11,7 +11,7 @@ import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { plainLanguage } from '../../plain-language/plainLanguage.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
-import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
+import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
@@ -19,7 +19,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { destinations } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OfflineHelp } from './OfflineHelp.tsx';
+import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -67,7 +67,7 @@ function OwnLayout() {
   useInstallable(payload !== null);
   return (
     <>
-      <Frame payload={payload} customer={useDeferredCustomer(data)} />
+      <Frame payload={payload} customer={useDeferredCustomerValue(data)} />
       {payload === null || data === undefined ? null : <LiveUpdates customerId={payload.id} />}
     </>
   );
@@ -105,7 +105,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
       <SkipLink />
       <Header items={items} customer={customer} signedIn={signedIn} />
       <OfflineBanner />
-      <OfflineHelp />
+      <OfflineExtraHelp />
       <TechnicalMessages />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
         <PlainLanguageGate />

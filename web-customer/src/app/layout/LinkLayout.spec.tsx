@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeLinkSession, type LinkEnd } from '../../session/linkSession.ts';
+import { decodeLinkSessionToken, type LinkEnd } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   leave = () => new Response(null, { status: 204 });
   sent = answerCalls(({ path }) => (path === LEAVE ? leave() : new Response('[]', { status: 200 })));
-  const session = decodeLinkSession(aToken({ enquiry: 'e1', exp: (NOW + 30 * MINUTE_MS) / 1_000 }))!;
+  const session = decodeLinkSessionToken(aToken({ enquiry: 'e1', exp: (NOW + 30 * MINUTE_MS) / 1_000 }))!;
   renderScreen(<LinkLayout session={session} end={end} />, '/hub/vorgang/e1');
 });
 afterEach(() => {

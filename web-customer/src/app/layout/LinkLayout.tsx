@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNowMs } from '@portal/web-shared/http/bankClock.ts';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
-import { endAccessLink } from '../../api/requests/access/endAccessLink.ts';
+import { logoutAccessLinkSession } from '../../api/requests/access/logoutAccessLinkSession.ts';
 import { Logo } from '../../components/drawings/Logo.tsx';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OfflineHelp } from './OfflineHelp.tsx';
-import { FRAME_PX } from './Page.tsx';
+import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
+import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -45,7 +45,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.
     await import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
-    const leaving = await endAccessLink().then(
+    const leaving = await logoutAccessLinkSession().then(
       () => 'left' as const,
       () => 'leftHere' as const,
     );
@@ -57,7 +57,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
       <Box component="header" sx={{ backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}>
         <Box
           sx={{
-            maxWidth: FRAME_PX,
+            maxWidth: PAGE_FRAME_MAX_WIDTH_PX,
             mx: 'auto',
             px: { xs: 4, sm: 6 },
             minHeight: { xs: 56, md: 64 },
@@ -77,7 +77,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
         </Box>
       </Box>
       <OfflineBanner />
-      <OfflineHelp />
+      <OfflineExtraHelp />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
         <PlainLanguageGate />
       </Box>

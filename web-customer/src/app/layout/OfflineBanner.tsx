@@ -1,13 +1,13 @@
 import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
-import { Banner } from './Banner.tsx';
+import { BannerArea } from './BannerArea.tsx';
 import { useOnline } from './useOnline.ts';
 
 export const OfflineBanner = () =>
   useOnline() ? null : (
-    <Banner>
+    <BannerArea>
       <Callout tone="warning" icon="wifi_off" role="status">
         {texts.problems.offlineBanner}
       </Callout>
-    </Banner>
+    </BannerArea>
   );

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** 720 px for reading and forms, and the room at either side: header, tabs, banners and footer share these edges. */
-export const FRAME_PX = 768;
+export const PAGE_FRAME_MAX_WIDTH_PX = 768;
 
 export function Page({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       sx={{
         width: '100%',
-        maxWidth: FRAME_PX,
+        maxWidth: PAGE_FRAME_MAX_WIDTH_PX,
         mx: 'auto',
         px: { xs: 4, sm: 6 },
         py: { xs: 5, sm: 8 },

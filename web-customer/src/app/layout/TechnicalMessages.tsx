@@ -10,7 +10,7 @@ import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
-import { Banner } from './Banner.tsx';
+import { BannerArea } from './BannerArea.tsx';
 import { closeMessage, useClosedMessages } from './closedMessages.ts';
 
 const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
@@ -29,7 +29,7 @@ export function TechnicalMessages() {
   );
   if (shown.length === 0) return null;
   return (
-    <Banner label={texts.common.messages}>
+    <BannerArea label={texts.common.messages}>
       {shown.map((message) =>
         canBeClosed(message) ? (
           <ShortMessage key={message.id} message={message} />
@@ -39,7 +39,7 @@ export function TechnicalMessages() {
           </Callout>
         ),
       )}
-    </Banner>
+    </BannerArea>
   );
 }
 

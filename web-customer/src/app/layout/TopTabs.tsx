@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import { FRAME_PX } from './Page.tsx';
+import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
 import { navigationItemProps } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
@@ -11,7 +11,7 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
   const { pathname } = useLocation();
   return (
     <Box component="nav" aria-label={texts.common.mainNavigation} sx={{ display: { xs: 'none', md: 'block' } }}>
-      <Box component="ul" sx={{ listStyle: 'none', display: 'flex', gap: 1, m: '0 auto', px: 3, py: 0, maxWidth: FRAME_PX }}>
+      <Box component="ul" sx={{ listStyle: 'none', display: 'flex', gap: 1, m: '0 auto', px: 3, py: 0, maxWidth: PAGE_FRAME_MAX_WIDTH_PX }}>
         {items.map((item) => (
           <li key={item.section}>
             <Box

@@ -1,11 +1,11 @@
-import { portalButtonRadius } from '@portal/web-shared/theme/buttonRadius.ts';
+import { portalButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
 import type { ThemeLook } from '@portal/web-shared/theme/themeLook.ts';
 import { themeComponents } from './themeComponents.ts';
 
 /** For a hand on a phone. */
 export const portalLook: ThemeLook = {
   borderRadius: 4,
-  buttonRadius: portalButtonRadius,
+  buttonRadius: portalButtonRadiusByStyle,
   breakpoints: { lg: 1200, xl: 1536 },
   typography: {
     h1: { fontSize: '1.75rem', lineHeight: 36 / 28, fontWeight: 650, letterSpacing: '-0.01em' },

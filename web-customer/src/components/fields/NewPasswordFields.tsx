@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/customers/password';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -22,9 +22,9 @@ function passwordProgress({ password, repeat }: NewPassword) {
       ? ''
       : password.repeat(Math.ceil(PASSWORD_MIN_LENGTH / length)).slice(0, Math.max(password.length, PASSWORD_FREE_FORM_LENGTH - 1));
   return [
-    { text: accessTexts.newPassword.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
-    { text: accessTexts.newPassword.ruleMix, met: longEnough !== '' && passwordViolation(longEnough) === undefined },
-    { text: accessTexts.newPassword.ruleRepeat, met: password !== '' && password === repeat },
+    { text: registrationAndPasswordTexts.newPassword.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
+    { text: registrationAndPasswordTexts.newPassword.ruleMix, met: longEnough !== '' && passwordViolation(longEnough) === undefined },
+    { text: registrationAndPasswordTexts.newPassword.ruleRepeat, met: password !== '' && password === repeat },
   ];
 }
 
@@ -44,7 +44,7 @@ export function NewPasswordFields({ label, name = 'password' }: NewPasswordField
           clearErrors('repeat');
         }}
       />
-      <PasswordField {...repeat} label={accessTexts.newPassword.repeat} autoComplete="new-password" />
+      <PasswordField {...repeat} label={registrationAndPasswordTexts.newPassword.repeat} autoComplete="new-password" />
       <Rules value={{ password: password.value, repeat: repeat.value }} />
     </Box>
   );
@@ -64,7 +64,7 @@ function Rules({ value }: { readonly value: NewPassword }) {
   return (
     <Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {accessTexts.newPassword.rules}
+        {registrationAndPasswordTexts.newPassword.rules}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {passwordProgress(value).map(({ text, met }) => (
@@ -77,7 +77,9 @@ function Rules({ value }: { readonly value: NewPassword }) {
             <Icon name={met ? 'check_circle' : 'radio_button_unchecked'} />
             <span>
               {text}
-              <span className="visually-hidden">, {met ? accessTexts.newPassword.met : accessTexts.newPassword.open}</span>
+              <span className="visually-hidden">
+                , {met ? registrationAndPasswordTexts.newPassword.met : registrationAndPasswordTexts.newPassword.open}
+              </span>
             </span>
           </Typography>
         ))}

@@ -6,13 +6,13 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useHolds } from '../../session/useHolds.ts';
+import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCode } from './useActivationCode.ts';
 
 export function ActivationPage() {
-  if (useHolds('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
+  if (useHasCustomerRole('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
   return <OfOwnCustomer rows={1}>{(customer) => <Activation customer={customer} />}</OfOwnCustomer>;
 }
 

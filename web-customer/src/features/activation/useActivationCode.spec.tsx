@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { CodeRequestView } from '@portal/contracts/shared/codeDelivery';
+import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -11,7 +11,7 @@ import { useActivationCode } from './useActivationCode.ts';
 type Facts = Pick<CustomerView, 'id' | 'mobile' | 'hasActivationCode'>;
 const calls: string[] = [];
 let answer: () => Response;
-let standings: CodeRequestView['delivery'][];
+let standings: LastCodeRequestView['delivery'][];
 let asked: number;
 const standing = (): Response => {
   asked += 1;
@@ -121,7 +121,7 @@ describe('the message with the code', () => {
     expect(screen.queryByText(/nicht zugestellt/)).toBeNull();
   });
 
-  it.each<[string, CodeRequestView['delivery'][], number]>([
+  it.each<[string, LastCodeRequestView['delivery'][], number]>([
     ['has arrived is asked after no more', ['underway', 'delivered'], 2],
     ['nothing is told of is asked after six times', ['underway'], 6],
   ])('that %s', async (_, told, times) => {

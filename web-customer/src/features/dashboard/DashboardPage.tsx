@@ -8,29 +8,29 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepOf } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
-import { useHolds } from '../../session/useHolds.ts';
+import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
 import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
-import { isNewCustomer, WelcomeNote } from './WelcomeNote.tsx';
+import { hasHandedInNothing, WelcomeNote } from './WelcomeNote.tsx';
 import { Section } from '../../components/Section.tsx';
 
 export const DashboardPage = () => <OfOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</OfOwnCustomer>;
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
-  const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');
-  const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
-  const withSelfDisclosure = useHolds('ROLE_CUSTOMER_SELBSTAUSKUNFT');
+  const withDocuments = useHasCustomerRole('ROLE_CUSTOMER_UPLOAD');
+  const withPayouts = useHasCustomerRole('ROLE_CUSTOMER_VALUTIERUNG');
+  const withSelfDisclosure = useHasCustomerRole('ROLE_CUSTOMER_SELBSTAUSKUNFT');
   const config = useConfig();
   const { noModules } = useSignedInTexts().dashboard;
   return (
     <>
       <PageHeading title={signedInTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
       <FirstCard enquiries={withDocuments ? customer.enquiries : []} withPayouts={withPayouts} />
-      {withDocuments && isNewCustomer(customer.enquiries) ? <WelcomeNote /> : null}
+      {withDocuments && hasHandedInNothing(customer.enquiries) ? <WelcomeNote /> : null}
       <Section id="modules" title={signedInTexts.dashboard.modules} sx={{ mt: 2 }}>
         {withDocuments || withPayouts || withSelfDisclosure ? (
           <RowList>

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { customerTabs } from '@portal/contracts/texts/customerTexts';
+import { customerTabs } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { disbursementQuery, financingProjectsQuery, openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';

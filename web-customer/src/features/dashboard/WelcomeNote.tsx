@@ -4,7 +4,7 @@ import { Callout } from '../../components/state/Callout.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 
 /** True until something was handed in for the first time. Asked of the data, so that nothing has to be remembered. */
-export const isNewCustomer = (enquiries: CustomerView['enquiries']): boolean =>
+export const hasHandedInNothing = (enquiries: CustomerView['enquiries']): boolean =>
   enquiries.every(({ fileCounts }) => fileCounts.uploaded + fileCounts.problem + fileCounts.done === 0);
 
 export function WelcomeNote() {

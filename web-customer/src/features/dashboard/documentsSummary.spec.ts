@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/aCard.ts';
 import { documentsSummary } from './DocumentsRow.tsx';
-import { isNewCustomer } from './WelcomeNote.tsx';
+import { hasHandedInNothing } from './WelcomeNote.tsx';
 
 describe('the line below "Dokumente"', () => {
   it('counts what is missing over all open enquiries, optional documents left out', () => {
@@ -51,11 +51,11 @@ describe('the line below "Dokumente"', () => {
 
 describe('somebody who is new', () => {
   it('has never handed anything in', () => {
-    expect(isNewCustomer([])).toBe(true);
-    expect(isNewCustomer([aCard({ fileCounts: { requested: 3, requiredRequested: 3, done: 0 } })])).toBe(true);
+    expect(hasHandedInNothing([])).toBe(true);
+    expect(hasHandedInNothing([aCard({ fileCounts: { requested: 3, requiredRequested: 3, done: 0 } })])).toBe(true);
   });
 
   it.each(['uploaded', 'problem', 'done'] as const)('is new no longer with a document in %s', (group) => {
-    expect(isNewCustomer([aCard({ fileCounts: { done: 0 } }), aCard({ id: 'e2', fileCounts: { done: 0, [group]: 1 } })])).toBe(false);
+    expect(hasHandedInNothing([aCard({ fileCounts: { done: 0 } }), aCard({ id: 'e2', fileCounts: { done: 0, [group]: 1 } })])).toBe(false);
   });
 });

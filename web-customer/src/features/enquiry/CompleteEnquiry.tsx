@@ -14,7 +14,7 @@ import { completionWords } from '../../enquiries/completionWords.ts';
 import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { keepPages } from '../../uploads/pages/keptPages.ts';
-import { useWaitingFor } from '../../uploads/pages/useKeptPages.ts';
+import { useTargetsWithUnsentPages } from '../../uploads/pages/useKeptPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
@@ -32,7 +32,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
   const ready = isReadyToComplete(enquiry.requestedFiles);
   const words = useSignedInTexts().enquiry;
   const { leftOpen } = completionWords(enquiry.requestedFiles, words);
-  const waitingIds = useWaitingFor(useMemo(() => enquiry.requestedFiles.map(({ id }) => id), [enquiry.requestedFiles]));
+  const waitingIds = useTargetsWithUnsentPages(useMemo(() => enquiry.requestedFiles.map(({ id }) => id), [enquiry.requestedFiles]));
   const waiting = enquiry.requestedFiles.filter(({ id }) => waitingIds.includes(id));
   const { isPending, mutate } = useCompletion(data, onCompleted);
   const overlay = isPending ? <BusyOverlay text={words.completing} /> : null;

@@ -12,7 +12,7 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PublicId } from '../../components/PublicId.tsx';
+import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -27,7 +27,7 @@ import { NewAnswers } from './NewAnswers.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
 import { Progress } from './Progress.tsx';
-import { StatusHistory } from './StatusHistory.tsx';
+import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
 import { Section } from '../../components/Section.tsx';
 
 export function EnquiryPage() {
@@ -51,7 +51,7 @@ export function EnquiryPage() {
       <ProvidedDocuments attachments={enquiry.enquiryAttachments} />
       <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
       {hasDocuments(enquiry) ? <DownloadCase enquiryId={id} /> : null}
-      {query.has('debug') ? <StatusHistory enquiryId={id} /> : null}
+      {query.has('debug') ? <EnquiryChangeHistory enquiryId={id} /> : null}
     </Page>
   );
 }
@@ -66,7 +66,7 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
       <PageHeading>{enquiry.name ?? signedInTexts.enquiry.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          <PublicId>{enquiry.publicId}</PublicId>
+          <EnquiryPublicId>{enquiry.publicId}</EnquiryPublicId>
         </Typography>
         <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
       </Box>

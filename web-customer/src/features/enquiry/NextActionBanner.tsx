@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
+import { customerNextActionOf, type CustomerNextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
@@ -13,7 +13,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { pathOfAction } from '../../enquiries/nextStep.ts';
 
-const looks: Readonly<Record<NextActionKind, { readonly icon: string; readonly tone: Tone }>> = {
+const looks: Readonly<Record<CustomerNextActionKind, { readonly icon: string; readonly tone: Tone }>> = {
   upload: { icon: 'upload_file', tone: 'info' },
   release: { icon: 'visibility', tone: 'info' },
   complete: { icon: 'flag', tone: 'positive' },
@@ -28,7 +28,7 @@ interface NextActionBannerProps {
 
 /** The next action as one sentence and the button that leads there. */
 export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps) {
-  const { kind, text } = nextActionOf(enquiry);
+  const { kind, text } = customerNextActionOf(enquiry);
   const { icon, tone } = looks[kind];
   const actionHelp = useActionHelp(kind === 'none' ? 'wait' : kind, enquiry.expiresAt !== null);
   const overHelp = useOverHelp(enquiry.status);

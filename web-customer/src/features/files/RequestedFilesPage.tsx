@@ -10,18 +10,18 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PublicId } from '../../components/PublicId.tsx';
+import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { RequestedFileRow } from './RequestedFileRow.tsx';
 import {
-  requestedFileSections,
+  requestedFileSectionsByCategory,
   requestedFileListStage,
   parseRequestedFileStatuses,
   requestedFileListTitle,
   type RequestedFileSection,
-} from './requestedFileSections.ts';
+} from './requestedFileSectionsByCategory.ts';
 
 const waiting = (
   <Page>
@@ -46,12 +46,12 @@ export function RequestedFilesPage() {
         <PageHeading>{requestedFileListTitle(statuses)}</PageHeading>
         <Typography sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
           <span>{data.value.name ?? signedInTexts.enquiry.fallbackName}</span>
-          <PublicId>{data.value.publicId}</PublicId>
+          <EnquiryPublicId>{data.value.publicId}</EnquiryPublicId>
         </Typography>
       </Box>
       <ExtraHelp>{help[requestedFileListStage(statuses)]}</ExtraHelp>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {requestedFileSections(files).map((section) => (
+        {requestedFileSectionsByCategory(files).map((section) => (
           <Section key={section.key} section={section} enquiryId={id} list={status} />
         ))}
       </Box>

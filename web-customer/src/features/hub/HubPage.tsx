@@ -16,13 +16,13 @@ import { LinkRow } from '../../components/LinkRow.tsx';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PublicId } from '../../components/PublicId.tsx';
+import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { sortByNeedForAction } from '../../enquiries/nextStep.ts';
-import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
+import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
@@ -39,7 +39,7 @@ export function HubPage() {
 
 function Hub() {
   const { data, error, refetch } = useOwnCustomer();
-  const customer = useDeferredCustomer(data);
+  const customer = useDeferredCustomerValue(data);
   const { emptyHint } = useSignedInTexts().hub;
   const { hub: help } = useExtraHelpTexts();
   if (customer === undefined)
@@ -76,7 +76,7 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
         {enquiry.name ?? signedInTexts.enquiry.fallbackName}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <PublicId>{enquiry.publicId}</PublicId>
+        <EnquiryPublicId>{enquiry.publicId}</EnquiryPublicId>
         {total > 0 ? ` · ${signedInTexts.enquiry.progress(done, total)}` : ''}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>

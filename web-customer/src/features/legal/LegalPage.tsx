@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../app/layout/Page.tsx';
-import { BankWords } from '../../components/BankWords.tsx';
+import { BankTextMarkdown } from '../../components/BankTextMarkdown.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { texts } from '../../texts.ts';
 
@@ -22,7 +22,7 @@ export function LegalPage() {
           <Typography id={place} tabIndex={-1} component="h2" variant="h2" sx={{ scrollMarginTop: 96, '&:focus': { outline: 'none' } }}>
             {title}
           </Typography>
-          <BankWords of={text} />
+          <BankTextMarkdown of={text} />
         </Box>
       ))}
     </Page>

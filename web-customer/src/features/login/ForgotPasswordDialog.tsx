@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { customerTexts } from '@portal/contracts/texts/customerTexts';
+import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -10,7 +10,7 @@ import { useNotify } from '../../app/notices/noticeContext.ts';
 import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface ForgotPasswordDialogProps {
@@ -23,24 +23,26 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },
-    resolver: formResolver({ rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : accessTexts.forgot.noAddress }) }),
+    resolver: formResolver({
+      rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : registrationAndPasswordTexts.forgot.noAddress }),
+    }),
     checks: 'whenSent',
     run: (typed) => requestPasswordReset(typed.email.trim()),
     invalidates: [],
-    onAnswer: () => notify({ tone: 'info', text: accessTexts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS }),
+    onAnswer: () => notify({ tone: 'info', text: registrationAndPasswordTexts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS }),
     onDone: onClose,
     placeOf: () => 'email',
   });
   return (
     <FormDialog
       command={command}
-      title={accessTexts.forgot.title}
-      submit={customerTexts.resetPassword}
+      title={registrationAndPasswordTexts.forgot.title}
+      submit={specifiedCustomerTexts.resetPassword}
       submitDisabled={command.form.watch('email').trim() === ''}
       onCancel={onClose}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 4, color: 'text.secondary' }}>{accessTexts.forgot.text}</Typography>
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>{registrationAndPasswordTexts.forgot.text}</Typography>
       <EmailField />
     </FormDialog>
   );

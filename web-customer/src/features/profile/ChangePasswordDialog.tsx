@@ -10,7 +10,7 @@ import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface PasswordChange {
@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <CurrentPassword />
-        <NewPasswordFields name="newPassword" label={accessTexts.newPassword.password} />
+        <NewPasswordFields name="newPassword" label={registrationAndPasswordTexts.newPassword.password} />
       </Box>
     </FormDialog>
   );

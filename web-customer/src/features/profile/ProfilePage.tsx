@@ -5,7 +5,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
-import { useHolds } from '../../session/useHolds.ts';
+import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
@@ -22,8 +22,8 @@ export const ProfilePage = () => <OfOwnCustomer>{(customer) => <Profile customer
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
-  const usesTans = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
-  const activated = useHolds('ROLE_CUSTOMER');
+  const usesTans = useHasCustomerRole('ROLE_CUSTOMER_VALUTIERUNG');
+  const activated = useHasCustomerRole('ROLE_CUSTOMER');
   const { securityText } = useSignedInTexts().profile;
   return (
     <>

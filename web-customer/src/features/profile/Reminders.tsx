@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
-import { useHolds } from '../../session/useHolds.ts';
+import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
 /** Which reminders come by mail, and what comes whatever is chosen; of modules that the customer has. */
 export function Reminders({ customer }: { readonly customer: CustomerView }) {
-  const payoutDrafts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
-  const deadlines = useHolds('ROLE_CUSTOMER_UPLOAD');
+  const payoutDrafts = useHasCustomerRole('ROLE_CUSTOMER_VALUTIERUNG');
+  const deadlines = useHasCustomerRole('ROLE_CUSTOMER_UPLOAD');
   const { about } = useRemindersTexts();
   const shown = { deadlines, payoutDrafts };
   const kinds = reminderKinds.filter((kind) => shown[kind]);

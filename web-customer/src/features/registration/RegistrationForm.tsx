@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { ChoiceTabs } from '../../bank-sign-in/ChoiceTabs.tsx';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 import { bankSignInTexts } from '../../bank-sign-in/bankSignInTexts.ts';
 import { BankSignInButton } from '../../bank-sign-in/BankSignInButton.tsx';
@@ -45,13 +45,13 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
       if (problem.at('password') === undefined && (problem.status === 422 || problem.status === 403)) onUnusable(problem);
     },
   });
-  if (customer.closedRegistration) return <Callout tone="warning">{accessTexts.registration.closed}</Callout>;
+  if (customer.closedRegistration) return <Callout tone="warning">{registrationAndPasswordTexts.registration.closed}</Callout>;
   const disabled = !command.form.watch('accepted');
   const withPassword = (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <NewPasswordFields label={accessTexts.newPassword.choose} />
+      <NewPasswordFields label={registrationAndPasswordTexts.newPassword.choose} />
       <SubmitButton busy={command.busy} disabled={disabled} fullWidth size="large">
-        {accessTexts.registration.submit}
+        {registrationAndPasswordTexts.registration.submit}
       </SubmitButton>
     </Box>
   );

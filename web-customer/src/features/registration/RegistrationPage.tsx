@@ -5,7 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession } from '../../session/sessionStore.ts';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -24,10 +24,10 @@ export function RegistrationPage() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageHeading>{accessTexts.registration.title}</PageHeading>
-        <Typography sx={{ color: 'text.secondary' }}>{accessTexts.registration.intro}</Typography>
+        <PageHeading>{registrationAndPasswordTexts.registration.title}</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>{registrationAndPasswordTexts.registration.intro}</Typography>
         {email !== null && emailLike.test(email) ? (
-          <Typography sx={{ fontWeight: 500 }}>{accessTexts.registration.forEmail(email)}</Typography>
+          <Typography sx={{ fontWeight: 500 }}>{registrationAndPasswordTexts.registration.forEmail(email)}</Typography>
         ) : null}
       </Box>
       {unusable === undefined ? (

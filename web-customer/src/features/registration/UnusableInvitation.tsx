@@ -7,7 +7,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { requestInvitation } from '../../api/requests/access/passwords.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { ProblemNote } from '../../components/state/ProblemNote.tsx';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 
 /** Beside the screen, so that nobody else fetches them. */
 const newInvitationTexts = {
@@ -26,12 +26,12 @@ interface UnusableInvitationProps {
 export function UnusableInvitation({ invitationCode, problem, onRetry }: UnusableInvitationProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Callout tone="warning" title={accessTexts.registration.unusableTitle} role="alert">
+      <Callout tone="warning" title={registrationAndPasswordTexts.registration.unusableTitle} role="alert">
         {problem.at('invitationCode') ?? problem.detail}
       </Callout>
-      <Typography sx={{ fontWeight: 500 }}>{accessTexts.registration.unusableText}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{registrationAndPasswordTexts.registration.unusableText}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
-        {accessTexts.registration.unusableSteps.map((step) => (
+        {registrationAndPasswordTexts.registration.unusableSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Box>
@@ -39,9 +39,9 @@ export function UnusableInvitation({ invitationCode, problem, onRetry }: Unusabl
       {problem.status === 422 ? <AskForAnother invitationCode={invitationCode} /> : null}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Button component={Link} to={customerPaths.login} variant="contained">
-          {accessTexts.registration.toLogin}
+          {registrationAndPasswordTexts.registration.toLogin}
         </Button>
-        <Button onClick={onRetry}>{accessTexts.registration.tryAgain}</Button>
+        <Button onClick={onRetry}>{registrationAndPasswordTexts.registration.tryAgain}</Button>
       </Box>
     </Box>
   );

@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
-import { accessTexts } from '../../accessTexts.ts';
+import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 
 export function ResetPasswordPage() {
@@ -23,8 +23,8 @@ export function ResetPasswordPage() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageHeading>{accessTexts.reset.title}</PageHeading>
-        {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{accessTexts.reset.intro}</Typography>}
+        <PageHeading>{registrationAndPasswordTexts.reset.title}</PageHeading>
+        {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{registrationAndPasswordTexts.reset.intro}</Typography>}
       </Box>
       {unusable ? <UnusableLink /> : <ResetForm onUnusable={() => setUnusable(true)} />}
     </Box>
@@ -34,11 +34,11 @@ export function ResetPasswordPage() {
 function UnusableLink() {
   return (
     <>
-      <Callout tone="warning" title={accessTexts.reset.unusableTitle} role="alert">
-        {accessTexts.reset.unusableText}
+      <Callout tone="warning" title={registrationAndPasswordTexts.reset.unusableTitle} role="alert">
+        {registrationAndPasswordTexts.reset.unusableText}
       </Callout>
       <Button component={Link} to={customerPaths.login} variant="contained" sx={{ justifySelf: 'start' }}>
-        {accessTexts.reset.toLogin}
+        {registrationAndPasswordTexts.reset.toLogin}
       </Button>
     </>
   );
@@ -62,9 +62,9 @@ function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   });
   return (
     <Form command={command} sx={{ display: 'grid', gap: 5 }}>
-      <NewPasswordFields label={accessTexts.newPassword.password} />
+      <NewPasswordFields label={registrationAndPasswordTexts.newPassword.password} />
       <SubmitButton busy={command.busy} fullWidth size="large">
-        {accessTexts.reset.submit}
+        {registrationAndPasswordTexts.reset.submit}
       </SubmitButton>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
+import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -41,7 +41,7 @@ function TakenLink({ goTo }: { readonly goTo: (href: string) => void }) {
   const [token] = useState(() => selfDisclosureOpenings.at(Date.now())?.token);
   const [problem, setProblem] = useState<ApiProblem>();
   const navigate = useNavigate();
-  const onOpened = useCallback(({ href }: SelfDisclosureLoginView): void => void (isWebAddress(href) && goTo(href)), [goTo]);
+  const onOpened = useCallback(({ href }: SelfDisclosureRedirectView): void => void (isWebAddress(href) && goTo(href)), [goTo]);
   const leave = (): void => {
     selfDisclosureOpenings.end();
     void navigate(customerPaths.login);

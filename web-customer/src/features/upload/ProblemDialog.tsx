@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
-import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+import { problemReasonTexts, type ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
@@ -30,7 +30,7 @@ interface ProblemDialogProps {
 
 const problemReportRules = ({ reason, comment }: ProblemReport) => ({
   comment: lengthFault(comment, COMMENT_MAX_LENGTH),
-  reason: problemReasons.includes(reason) ? undefined : uploadTexts.problemDialog.required,
+  reason: problemReasonTexts.includes(reason) ? undefined : uploadTexts.problemDialog.required,
 });
 
 /** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
@@ -90,7 +90,7 @@ function Reasons() {
         value={value ?? ''}
         onChange={(_, reason) => onChange(reason)}
       >
-        {problemReasons.map((text, index) => (
+        {problemReasonTexts.map((text, index) => (
           <FormControlLabel
             key={text}
             value={text}

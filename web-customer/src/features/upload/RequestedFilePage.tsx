@@ -11,10 +11,10 @@ import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { isRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
+import { isNonRetryableRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { shownState } from '../../enquiries/requestedAgain.ts';
-import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
+import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
 import { BackToList } from './BackToList.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
@@ -34,8 +34,10 @@ export function RequestedFilePage() {
     void enquiry.refetch();
     void file.refetch();
   };
-  if (stays && (isRefusal(enquiry.error) || isRefusal(file.error)))
-    return <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isRefusal(enquiry.error)} />;
+  if (stays && (isNonRetryableRefusal(enquiry.error) || isNonRetryableRefusal(file.error)))
+    return (
+      <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isNonRetryableRefusal(enquiry.error)} />
+    );
   if (enquiry.data === undefined || file.data === undefined)
     return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
@@ -45,7 +47,7 @@ export function RequestedFilePage() {
 const LOOK_AGAIN_MS = 15_000;
 
 function useLooksAgain(fileId: string, hasPages: boolean): { readonly refetchInterval: number | false } {
-  const isSending = useIsUnderWay(fileId);
+  const isSending = useIsFileUploadUnderWay(fileId);
   return { refetchInterval: hasPages && !isSending ? LOOK_AGAIN_MS : false };
 }
 

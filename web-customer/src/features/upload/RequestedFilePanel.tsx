@@ -10,7 +10,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
-import { useIsUnderWay } from '../../uploads/uploadsUnderWay.ts';
+import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { ChangedDeadline } from './ChangedDeadline.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
@@ -55,7 +55,7 @@ export function RequestedFilePanel(now: RequestedFilePanelProps) {
 /** What is looked at does not change under an upload: its answer says what has become of it, and would have nobody to come to. */
 function useStillWhileSending(now: RequestedFilePanelProps): RequestedFilePanelProps {
   const [still, setStill] = useState(now);
-  const isSending = useIsUnderWay(now.file.value.id);
+  const isSending = useIsFileUploadUnderWay(now.file.value.id);
   const isNews = still.enquiry !== now.enquiry || still.file !== now.file;
   if (isNews && !isSending) setStill(now);
   return isSending ? still : now;

@@ -1,5 +1,5 @@
 import { requestedFileGroups } from '@portal/contracts/enquiries/status';
-import { customerTabs } from '@portal/contracts/texts/customerTexts';
+import { customerTabs } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 export const simpleIntro: SimpleTexts['intro'] = {

@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutTexts } from '@portal/contracts/payouts/texts';
-import { customerTabs } from '@portal/contracts/texts/customerTexts';
+import { customerTabs } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 const TAN = 'Eine TAN ist ein geheimer Code. Sie gilt nur einmal.';

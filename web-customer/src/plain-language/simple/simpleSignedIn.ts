@@ -1,4 +1,4 @@
-import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+import { customerTabs, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 export const simpleSignedIn: SimpleTexts['area'] = {
@@ -70,15 +70,15 @@ export const simpleSignedIn: SimpleTexts['area'] = {
       { text: 'Machen Sie ein Foto. Oder wählen Sie eine Datei auf Ihrem Gerät. Mehrere Seiten werden zu einem Dokument.' },
       { text: 'Sehen Sie das Dokument in Ruhe an. Ist alles richtig? Dann geben Sie es frei. Erst dann kann die Bank es sehen.' },
       {
-        text: `Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Sind alle Dokumente fertig? Dann wählen Sie „${customerTexts.completeEnquiry}“. Danach prüft die Bank Ihre Dokumente.`,
+        text: `Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Sind alle Dokumente fertig? Dann wählen Sie „${specifiedCustomerTexts.completeEnquiry}“. Danach prüft die Bank Ihre Dokumente.`,
       },
     ],
     questions: [
       {
-        text: `Öffnen Sie die Seite von dem Dokument. Wählen Sie dort „${customerTexts.uploadNotPossible}“. Sagen Sie uns den Grund. Die Bank meldet sich dann bei Ihnen.`,
+        text: `Öffnen Sie die Seite von dem Dokument. Wählen Sie dort „${specifiedCustomerTexts.uploadNotPossible}“. Sagen Sie uns den Grund. Die Bank meldet sich dann bei Ihnen.`,
       },
       {
-        text: `Haben Sie das Dokument noch nicht freigegeben? Dann wählen Sie „${customerTexts.correctUpload}“. Ist es schon freigegeben? Dann hilft Ihnen Ihre Beraterin oder Ihr Berater.`,
+        text: `Haben Sie das Dokument noch nicht freigegeben? Dann wählen Sie „${specifiedCustomerTexts.correctUpload}“. Ist es schon freigegeben? Dann hilft Ihnen Ihre Beraterin oder Ihr Berater.`,
       },
       {
         text: 'Nur die Bank sieht Ihre Dokumente. Sie sieht ein Dokument erst, wenn Sie es freigeben. Wir verschlüsseln alle Dokumente. Das heißt: Fremde können sie nicht lesen.',

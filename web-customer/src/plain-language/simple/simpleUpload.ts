@@ -1,4 +1,4 @@
-import { customerTexts } from '@portal/contracts/texts/customerTexts';
+import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 export const simpleUpload: SimpleTexts['upload'] = {
@@ -31,7 +31,7 @@ export const simpleUpload: SimpleTexts['upload'] = {
         ? 'Ihre Datei ist nicht bei der Bank. Sie bleibt auf diesem Gerät, höchstens einen Tag. Melden Sie sich ab? Dann wird sie hier gelöscht.'
         : `Ihre ${count}\u00a0Dateien sind nicht bei der Bank. Sie bleiben auf diesem Gerät, höchstens einen Tag. Melden Sie sich ab? Dann werden sie hier gelöscht.`,
     mayHaveArrived: 'Bitte sehen Sie nach: Ist hier alles angekommen? Ihre Dateien sind noch da.',
-    useThem: `Wollen Sie Ihre Dateien benutzen? Dann wählen Sie „${customerTexts.correctUpload}“.`,
+    useThem: `Wollen Sie Ihre Dateien benutzen? Dann wählen Sie „${specifiedCustomerTexts.correctUpload}“.`,
     goneText: 'Brauchen Sie die Dateien noch? Dann speichern Sie sie hier auf diesem Gerät.',
     newDeadline: (day) =>
       `Die Bank hat die Frist geändert. Die Frist ist der letzte Tag für dieses Dokument. Sie haben jetzt Zeit bis ${day}. Ihre Seiten sind noch da.`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { droppedFiles } from './PagePicker.tsx';
+import { droppedFilesAndFolders } from './PagePicker.tsx';
 
 const dropped = (...entries: readonly (readonly [name: string, isDirectory: boolean])[]) =>
-  droppedFiles({
+  droppedFilesAndFolders({
     files: entries.map(([name]) => new File(['x'], name)) as unknown as FileList,
     items: entries.map(([, isDirectory]) => ({
       kind: 'file',

@@ -15,7 +15,7 @@ interface PagePickerProps {
 const coarse = '@media (pointer: coarse), (max-width: 599px)';
 
 /** A dropped folder comes as a file that cannot be read; only its entry tells. */
-export function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): {
+export function droppedFilesAndFolders({ items, files }: Pick<DataTransfer, 'items' | 'files'>): {
   readonly files: readonly File[];
   readonly folders: readonly string[];
 } {
@@ -36,7 +36,7 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const { files: dropped, folders } = droppedFiles(event.dataTransfer);
+    const { files: dropped, folders } = droppedFilesAndFolders(event.dataTransfer);
     onFiles(dropped, folders);
   };
   return (

@@ -52,7 +52,7 @@ export function forgetAllPages(): Promise<void> {
 export const keptPages = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
 
 /** Of these targets, and of what is chosen for a part of them (`<id> <part>`), those for which pages are chosen and not sent. */
-export const waitingFor = (ids: readonly string[]): readonly string[] =>
+export const targetsWithUnsentPages = (ids: readonly string[]): readonly string[] =>
   [...kept.keys()].filter((name) => ids.some((id) => name === id || name.startsWith(`${id} `)));
 
 export const areRestored = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { areRestored, fetchKeptPages, keepPages, keptPages, onKeptPages, waitingFor } from './keptPages.ts';
+import { areRestored, fetchKeptPages, keepPages, keptPages, onKeptPages, targetsWithUnsentPages } from './keptPages.ts';
 
 const none: readonly ChosenPage[] = [];
 
@@ -18,10 +18,10 @@ export function useChosenPages(fileId: string): readonly ChosenPage[] {
 const SEPARATOR = '\n';
 
 /** Of these targets those for which pages are chosen and not sent, also by a tab that is gone. */
-export function useWaitingFor(ids: readonly string[]): readonly string[] {
+export function useTargetsWithUnsentPages(ids: readonly string[]): readonly string[] {
   const named = ids.join(SEPARATOR);
   // A text, since a new array each time would never be the same snapshot.
-  const waiting = useSyncExternalStore(onKeptPages, () => waitingFor(named.split(SEPARATOR)).join(SEPARATOR));
+  const waiting = useSyncExternalStore(onKeptPages, () => targetsWithUnsentPages(named.split(SEPARATOR)).join(SEPARATOR));
   useEffect(() => named.split(SEPARATOR).forEach((id) => void fetchKeptPages(id)), [named]);
   return useMemo(() => (waiting === '' ? [] : waiting.split(SEPARATOR)), [waiting]);
 }

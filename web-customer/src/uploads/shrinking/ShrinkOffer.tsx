@@ -4,14 +4,14 @@ import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { totalBytes, type ChosenPage } from '../pages/chosenPages.ts';
 import { isLargePhoto } from './scaledSize.ts';
-import { canShrink } from './shrinkPhoto.ts';
+import { isPhotoShrinkingSupported } from './shrinkPhoto.ts';
 import type { Shrinking } from './useShrinking.ts';
 
 /** Large photos may go out smaller: what the bank keeps of them stays the same. Off until somebody wants it. */
 export function ShrinkOffer({ pages, shrinking }: { readonly pages: readonly ChosenPage[]; readonly shrinking: Shrinking }) {
   const words = useUploadTexts().shrink;
   const large = pages.filter(({ file }) => isLargePhoto(file));
-  if (large.length === 0 || !canShrink()) return null;
+  if (large.length === 0 || !isPhotoShrinkingSupported()) return null;
   const before = large.reduce((sum, { file }) => sum + file.size, 0);
   const after = totalBytes(large);
   const said = !shrinking.isOn

@@ -1,6 +1,6 @@
 import { isWorthIt } from './scaledSize.ts';
 
-export const canShrink = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+export const isPhotoShrinkingSupported = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
 /** The photo with the pixels that the bank keeps, made beside the page; undefined where it stays as it is. */
 export async function shrinkPhoto(file: File): Promise<File | undefined> {

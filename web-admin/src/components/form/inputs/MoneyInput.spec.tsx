@@ -5,10 +5,10 @@ import { centsSchema } from '@portal/contracts/payouts/amount';
 import { euroFault } from '@portal/contracts/payouts/money';
 import { labelled } from '../../../testing/labelled.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { MoneyInput, type MoneyValue } from './MoneyInput.tsx';
+import { MoneyInput, type MoneyInputValue } from './MoneyInput.tsx';
 
 interface Values {
-  readonly amount: MoneyValue;
+  readonly amount: MoneyInputValue;
 }
 let form: UseFormReturn<Values>;
 
@@ -22,7 +22,7 @@ function Form({ amount }: Values) {
 }
 const field = (): HTMLInputElement => labelled('Betrag');
 const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
-const kept = (): MoneyValue => form.getValues('amount');
+const kept = (): MoneyInputValue => form.getValues('amount');
 
 afterEach(cleanup);
 

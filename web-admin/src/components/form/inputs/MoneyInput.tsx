@@ -5,7 +5,7 @@ import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 
 /** Cents, what is not yet an amount, or null for none. */
-export type MoneyValue = number | string | null;
+export type MoneyInputValue = number | string | null;
 
 interface MoneyInputProps {
   readonly name: string;
@@ -15,9 +15,9 @@ interface MoneyInputProps {
   readonly disabled?: boolean;
 }
 
-const shownMoney = (value: MoneyValue | undefined): string => (typeof value === 'number' ? centsAsInput(value) : (value ?? ''));
+const shownMoney = (value: MoneyInputValue | undefined): string => (typeof value === 'number' ? centsAsInput(value) : (value ?? ''));
 
-const valueOf = (text: string): MoneyValue => (text.trim() === '' ? null : (parseEuros(text) ?? text));
+const valueOf = (text: string): MoneyInputValue => (text.trim() === '' ? null : (parseEuros(text) ?? text));
 
 /** An amount in euros; the form holds whole cents. Once it is left it is shown as it was understood. */
 export function MoneyInput({ name, label, required = false, help, disabled = false }: MoneyInputProps) {
@@ -25,7 +25,7 @@ export function MoneyInput({ name, label, required = false, help, disabled = fal
   const { field, fieldState } = useController({ name });
   const [typing, setTyping] = useState<string>();
   const error = fieldState.error?.message;
-  const value = field.value as MoneyValue | undefined;
+  const value = field.value as MoneyInputValue | undefined;
   const type = (text: string): void => {
     setTyping(text);
     field.onChange(valueOf(text));

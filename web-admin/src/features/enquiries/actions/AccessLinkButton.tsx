@@ -3,7 +3,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { useId } from 'react';
 import { Box, Typography } from '@mui/material';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
@@ -18,7 +18,7 @@ export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<Enqui
   const [last] = enquiry.accessLinks ?? [];
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <DialogButton icon="link" label={words.send} disabled={email === ''} aria-describedby={email === '' ? reasonId : undefined}>
+      <OpenDialogButton icon="link" label={words.send} disabled={email === ''} aria-describedby={email === '' ? reasonId : undefined}>
         {(close) => (
           <CommandQuestion
             title={words.send}
@@ -34,7 +34,7 @@ export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<Enqui
             </Box>
           </CommandQuestion>
         )}
-      </DialogButton>
+      </OpenDialogButton>
       {email === '' ? (
         <SecondaryText id={reasonId} sx={{ px: 2.5 }}>
           {words.noAddress}

@@ -8,7 +8,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
-import { isUninvited } from '../../../api/inviteAt.ts';
+import { isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Callout } from '../../../components/Callout.tsx';
@@ -24,7 +24,7 @@ import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
 import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
 import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
-import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
+import { AbortOrReopenEnquiryDialog } from './AbortOrReopenEnquiryDialog.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -67,7 +67,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
     run: async (provider, { action, confirmed }) => {
       if (action === 'release' && !confirmed) {
         const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: enquiry.customer.id });
-        if (isUninvited(data)) return data;
+        if (isUninvitedCustomer(data)) return data;
       }
       await provider.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
@@ -192,7 +192,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
         </CommandQuestion>
       ) : null}
       {asking === 'abort' || asking === 'reopen' ? (
-        <EnquiryStatusDialog
+        <AbortOrReopenEnquiryDialog
           enquiry={enquiry}
           kind={asking}
           onClose={() => {

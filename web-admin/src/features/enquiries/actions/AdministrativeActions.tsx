@@ -5,7 +5,7 @@ import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 /** Drafts are edited or deleted; what has been with the customer can be archived, once. */
@@ -29,7 +29,7 @@ export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<
     >
       <summary>{texts.administrativeActions}</summary>
       <Box sx={{ px: 4, pb: 4 }}>
-        <DialogButton label={texts.archiveEnquiryForGood} variant="outlined" color="error" icon="inventory_2">
+        <OpenDialogButton label={texts.archiveEnquiryForGood} variant="outlined" color="error" icon="inventory_2">
           {(close) => (
             <CommandQuestion
               title={texts.archiveEnquiryForGood}
@@ -47,7 +47,7 @@ export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<
               </Box>
             </CommandQuestion>
           )}
-        </DialogButton>
+        </OpenDialogButton>
       </Box>
     </Box>
   );

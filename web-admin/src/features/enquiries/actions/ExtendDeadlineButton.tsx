@@ -6,11 +6,11 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { texts } from '../../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) => (
-  <DialogButton icon="more_time" label={texts.enquiries.extend}>
+  <OpenDialogButton icon="more_time" label={texts.enquiries.extend}>
     {(close) => (
       <CommandFormDialog
         title={texts.enquiries.extendTitle}
@@ -27,7 +27,7 @@ export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<E
         <ExtensionFields />
       </CommandFormDialog>
     )}
-  </DialogButton>
+  </OpenDialogButton>
 );
 
 const resolver = formResolver<{ readonly expiresAt: string; readonly reason: string }>({

@@ -1,7 +1,7 @@
 import { texts } from '../../../texts.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Typography } from '@mui/material';
@@ -9,7 +9,7 @@ import { Typography } from '@mui/material';
 const words = texts.enquiries;
 
 export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) => (
-  <DialogButton icon="mail" label={words.remind}>
+  <OpenDialogButton icon="mail" label={words.remind}>
     {(close) => (
       <CommandQuestion
         title={words.remind}
@@ -21,5 +21,5 @@ export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryVi
         <Typography>{words.remindSeveral([enquiry.name ?? enquiry.publicId])}</Typography>
       </CommandQuestion>
     )}
-  </DialogButton>
+  </OpenDialogButton>
 );

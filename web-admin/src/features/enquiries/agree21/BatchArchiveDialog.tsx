@@ -14,7 +14,7 @@ import {
   type RequestedFileArchiveValues,
   requestedFileArchiveBodyOf,
   attachmentArchiveBodyOf,
-  attachmentFilingOf,
+  attachmentFilingOrCommon,
   withOwnFiling,
 } from './archiveForm.ts';
 import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
@@ -122,7 +122,7 @@ function useBatchArchive(enquiry: WithEtag<EnquiryView>) {
       ? provider.archiveFile({ ...item.file, '@etag': etag }, requestedFileArchiveBodyOf(values, item.file, enquiry.status))
       : provider.archiveAttachment(
           { ...item.attachment, '@etag': etag },
-          attachmentArchiveBodyOf({ enquiryAttachment: attachmentFilingOf(item.attachment, values.file), customer: values.customer }),
+          attachmentArchiveBodyOf({ enquiryAttachment: attachmentFilingOrCommon(item.attachment, values.file), customer: values.customer }),
         );
   const archiveAll = async (items: readonly BatchItem[], values: RequestedFileArchiveValues): Promise<readonly BatchOutcome[]> => {
     const outcomes: BatchOutcome[] = [];

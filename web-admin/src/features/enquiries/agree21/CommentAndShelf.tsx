@@ -3,11 +3,11 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { ShelfInputs } from './ShelfInputs.tsx';
-import { shelvesOf } from './shelves.ts';
+import { configuredShelves } from './shelves.ts';
 
 /** Typed freely, or chosen where the bank has named its shelves; `prefix` is where the values stand in the form. */
 export function CommentAndShelf({ prefix }: { readonly prefix: '' | 'file.' | 'enquiryAttachment.' | `own.${string}.` }) {
-  const shelves = shelvesOf(useConfig());
+  const shelves = configuredShelves(useConfig());
   return shelves.length > 0 ? (
     <ShelfInputs prefix={prefix} shelves={shelves} />
   ) : (

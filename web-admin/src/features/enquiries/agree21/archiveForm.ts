@@ -114,5 +114,5 @@ export const attachmentArchiveResolver = (needsPerson: boolean) =>
   });
 
 /** What was said with a bank document counts for it, also in a batch. */
-export const attachmentFilingOf = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
+export const attachmentFilingOrCommon = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
   (attachment.agree21ShelfId ?? null) === null ? common : attachmentArchiveOf(attachment).enquiryAttachment;

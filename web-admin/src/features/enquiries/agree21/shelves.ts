@@ -6,7 +6,7 @@ export interface Shelf {
 }
 
 /** The bank's shelves by their numbers; none where comment and number are typed freely. */
-export const shelvesOf = ({ agree21 }: Pick<InstanceConfig, 'agree21'>): readonly Shelf[] =>
+export const configuredShelves = ({ agree21 }: Pick<InstanceConfig, 'agree21'>): readonly Shelf[] =>
   Object.entries(agree21.uploadShelfdata[0] ?? {}).map(([id, comment]) => ({ id, comment }));
 
 const folded = (text: string): string => text.toLocaleLowerCase('de').normalize('NFD').replace(/\p{M}/gu, '');

@@ -18,7 +18,7 @@ import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type A
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
-import { requestedFileWithEnquiryEtag } from '../files/useFileCommands.ts';
+import { withEnquiryEtag } from '../files/useFileCommands.ts';
 
 interface AttachmentDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -34,7 +34,7 @@ const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 
 export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
   const { maxBytes } = useConfig().upload;
   const isNew = attachment === undefined;
-  const shown = attachment && requestedFileWithEnquiryEtag(attachment, enquiry);
+  const shown = attachment && withEnquiryEtag(attachment, enquiry);
   const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
   const withoutDocument = !isNew && attachment.uploadedAt === null;
   const command = useConsoleForm<AttachmentValues, void>({

@@ -5,7 +5,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { correctAddress, isOtherAddress, isUninvited } from '../../../api/inviteAt.ts';
+import { correctAddress, isOtherAddress, isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
@@ -38,7 +38,7 @@ function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly
     resolver: inviteResolver,
     async run(provider, { email }) {
       const { data: now } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: customer.id });
-      if (isUninvited(now))
+      if (isUninvitedCustomer(now))
         await provider.inviteCustomer(isOtherAddress(customer, email) ? await correctAddress(provider, now, email) : now);
       return provider.changeEnquiryStatus(enquiry, { status: 'open', message: comment });
     },

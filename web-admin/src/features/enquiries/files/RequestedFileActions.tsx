@@ -14,7 +14,7 @@ import { PreviewDialog } from './document/PreviewDialog.tsx';
 import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
 import { useDownloadRequestedFile } from './document/useDownloadRequestedFile.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from './useRequestedFileAbilities.ts';
-import { requestedFileWithEnquiryEtag } from './useFileCommands.ts';
+import { withEnquiryEtag } from './useFileCommands.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
 
 type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
@@ -39,7 +39,7 @@ export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: Reque
   const [asking, setAsking] = useState<Asking>();
   const download = useDownloadRequestedFile();
   const name = file.name ?? '';
-  const shown = requestedFileWithEnquiryEtag(file, enquiry);
+  const shown = withEnquiryEtag(file, enquiry);
   const main = mainOf(can);
   const close = (): void => setAsking(undefined);
   const done = (): void => {

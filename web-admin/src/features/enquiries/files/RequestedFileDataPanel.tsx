@@ -12,7 +12,7 @@ import { MoreMenu } from '../../../components/menu/MoreMenu.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
-import { ApplyTemplateDialog } from './dialogs/ApplyTemplateDialog.tsx';
+import { ApplyFileTemplateDialog } from './dialogs/ApplyFileTemplateDialog.tsx';
 import { RequestedFileFacts } from './RequestedFileFacts.tsx';
 import {
   requestedFileBodyOf,
@@ -63,7 +63,7 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
     >
       {editing ? <EditForm shown={file} onClose={() => edit(false)} /> : <RequestedFileFacts file={file} />}
       {file.status === 'uploaded' ? <CaptionText sx={{ mt: 4 }}>{texts.files.uploadedLocked}</CaptionText> : null}
-      {applying ? <ApplyTemplateDialog file={file} onClose={() => setApplying(false)} /> : null}
+      {applying ? <ApplyFileTemplateDialog file={file} onClose={() => setApplying(false)} /> : null}
       <Box sx={{ mt: 3 }}>
         <Quote label={texts.files.message} text={message} />
         <Quote label={texts.files.comment} text={comment} />

@@ -27,7 +27,7 @@ import { PreviewDialog } from './document/PreviewDialog.tsx';
 import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
 import { useRequestedFileCrumbs } from './useRequestedFileCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
-import { Loading } from '../../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import type { FormerVersionView, FormerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
 import { useQuery } from '@tanstack/react-query';
 import { httpClient, API_URL } from '../../../api/httpClient.ts';
@@ -38,7 +38,7 @@ export function RequestedFilePage() {
   const file = useGetOne<WithEtag<RequestedFileView>>('files', { id: fileId });
   const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const current = useConfirmed(fileId, !file.isFetching);
-  if (file.data === undefined || enquiry.data === undefined) return <Loading of={[file, enquiry]} page />;
+  if (file.data === undefined || enquiry.data === undefined) return <LoadingOrFailure of={[file, enquiry]} page />;
   return <FileDetail file={file.data} enquiry={enquiry.data} customerId={id} current={current} />;
 }
 

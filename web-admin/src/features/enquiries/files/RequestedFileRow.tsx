@@ -13,7 +13,7 @@ import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { RequestedFileActions } from './RequestedFileActions.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
-import type { RowOrder } from './useRequestedFileOrder.ts';
+import type { RowPlacement } from './useRequestedFileOrder.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { ContentWithActions } from './ContentWithActions.tsx';
 import { ScanMark } from './document/ScanMark.tsx';
@@ -25,7 +25,7 @@ interface RequestedFileRowProps {
   readonly enquiry: WithEtag<EnquiryView>;
   readonly onRemoved: () => void;
   /** Where its place can be changed. */
-  readonly order?: RowOrder | undefined;
+  readonly order?: RowPlacement | undefined;
 }
 
 /** One requested document: what it is, how it stands, what was said, what can be done. */

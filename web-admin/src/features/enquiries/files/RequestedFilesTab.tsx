@@ -6,7 +6,7 @@ import { canAddRequestedFiles } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { requestedFileSortings } from '@portal/contracts/texts/adminTexts';
+import { requestedFileSortings } from '@portal/contracts/texts/specifiedAdminTexts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';

@@ -1,6 +1,6 @@
 import { requestedFileStatusOrder } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { requestedFileSortings } from '@portal/contracts/texts/adminTexts';
+import type { requestedFileSortings } from '@portal/contracts/texts/specifiedAdminTexts';
 
 export type RequestedFileSorting = (typeof requestedFileSortings)[number];
 

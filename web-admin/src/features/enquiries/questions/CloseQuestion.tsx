@@ -6,7 +6,7 @@ import { runCommand } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
 import { threadKey } from './useQuestionThread.ts';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 const words = texts.questions;
@@ -17,7 +17,9 @@ interface CloseQuestionProps {
 }
 
 export const CloseQuestion = ({ thread, onClosed }: CloseQuestionProps) => (
-  <DialogButton label={words.close}>{(close) => <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} />}</DialogButton>
+  <OpenDialogButton label={words.close}>
+    {(close) => <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} />}
+  </OpenDialogButton>
 );
 
 function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps & { readonly onClose: () => void }) {

@@ -10,7 +10,7 @@ import { texts } from '../../../texts.ts';
 import { changeText } from './changeText.ts';
 import { historyQuery, type CurrentConfiguration } from './currentConfiguration.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { Loading } from '../../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 
 const words = texts.configuration;
 const STEP = 20;
@@ -24,7 +24,7 @@ export function ConfigurationHistory({ current }: { readonly current: CurrentCon
   const { data } = query;
   return (
     <Panel title={words.history}>
-      {data === undefined ? <Loading of={[query]} /> : null}
+      {data === undefined ? <LoadingOrFailure of={[query]} /> : null}
       {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{words.historyEmpty}</Typography> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}>
         {(data ?? []).map((state, at) => (

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { consoleButtonRadius, portalButtonRadius } from '@portal/web-shared/theme/buttonRadius.ts';
+import { consoleButtonRadiusByStyle, portalButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
 import { schemeTokens, type Colours, type SchemeTokens, type ToneColours } from '@portal/web-shared/theme/schemeTokens.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
@@ -31,7 +31,7 @@ export function ThemePreview() {
               key={`${of} ${scheme}`}
               label={`${words.apps[of]}, ${words.schemes[scheme]}`}
               title={app?.title ?? ''}
-              radius={(of === 'admin' ? consoleButtonRadius : portalButtonRadius)[style]}
+              radius={(of === 'admin' ? consoleButtonRadiusByStyle : portalButtonRadiusByStyle)[style]}
               large={of === 'customer'}
               tokens={schemeTokens(shown, scheme)}
             />

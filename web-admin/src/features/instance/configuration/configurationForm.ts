@@ -5,7 +5,7 @@ import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 const MEGABYTE = 1_048_576;
 
@@ -15,9 +15,9 @@ type Payer = NonNullable<InstanceConfig['valutierung']['payer']>;
 
 interface PayoutValues {
   readonly disbursementInfotext: string;
-  readonly defaultMinimumDisbursementAmount: MoneyValue;
+  readonly defaultMinimumDisbursementAmount: MoneyInputValue;
   readonly defaultMaxDisbursements: string;
-  readonly fourEyesAmount: MoneyValue;
+  readonly fourEyesAmount: MoneyInputValue;
   readonly grantorDays: string;
   readonly remindDraftsAfterDays: string;
   readonly releaseDraftsAfterDays: string;

@@ -5,7 +5,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { MoneyInput, type MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import { MoneyInput, type MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
@@ -19,7 +19,7 @@ type Row = WithEtag<FinancingProjectTypeView>;
 
 interface PurposeValues {
   readonly name: string;
-  readonly maximumDisbursementAmount: MoneyValue;
+  readonly maximumDisbursementAmount: MoneyInputValue;
   readonly infotext: string;
   readonly sortIndex: string;
 }

@@ -13,10 +13,10 @@ import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { CreditData } from './CreditData.tsx';
 import { CreditReservations } from './CreditReservations.tsx';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
-import { Loading } from '../../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 
 const words = payoutsTexts.credit;
@@ -26,7 +26,7 @@ export function CreditPage() {
   const { vorhabenId = '', creditId = '' } = useParams();
   const credit = useGetOne<WithEtag<CreditView>>('valutierung-credits', { id: creditId });
   const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
-  if (credit.data === undefined || project.data === undefined) return <Loading of={[credit, project]} page />;
+  if (credit.data === undefined || project.data === undefined) return <LoadingOrFailure of={[credit, project]} page />;
   return <CreditDetail key={creditId} credit={credit.data} project={project.data} />;
 }
 
@@ -45,7 +45,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
       title={credit.name ?? credit.creditNumber ?? payoutsTexts.creditDetails}
       crumbs={[...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]}
       actions={
-        <DialogButton label={words.remove} color="error" icon="delete" offered={project.status === 'draft'}>
+        <OpenDialogButton label={words.remove} color="error" icon="delete" offered={project.status === 'draft'}>
           {(close) => (
             <CommandQuestion
               title={words.remove}
@@ -59,7 +59,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
               <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
             </CommandQuestion>
           )}
-        </DialogButton>
+        </OpenDialogButton>
       }
     >
       <Box sx={twoColumns}>

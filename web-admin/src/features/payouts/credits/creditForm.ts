@@ -8,14 +8,14 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
-import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 export interface AccountValues {
   readonly payoutAccount: { readonly iban: string; readonly holder: string };
 }
 
 export interface CreditValues extends AccountValues, TextValues<typeof creditFields> {
-  readonly amount: MoneyValue;
+  readonly amount: MoneyInputValue;
   /** An id; empty for none. */
   readonly category: string;
   /** Ids. */

@@ -20,7 +20,11 @@ import { Panel } from '../../../components/Panel.tsx';
 import { useSearch } from '../../../frame/useSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
-import { namedFilters, disbursementFilterWithoutArchived, type DisbursementFilterValues } from './disbursementFilterValues.ts';
+import {
+  chosenDisbursementFilterLabels,
+  disbursementFilterWithoutArchived,
+  type DisbursementFilterValues,
+} from './disbursementFilterValues.ts';
 import { DisbursementFilters } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
@@ -86,7 +90,7 @@ function Rows() {
       opening={disbursementOpening}
       empty={
         <ListEmpty
-          filters={[...(term === '' ? [] : [`„${term}“`]), ...namedFilters(filterValues as DisbursementFilterValues)]}
+          filters={[...(term === '' ? [] : [`„${term}“`]), ...chosenDisbursementFilterLabels(filterValues as DisbursementFilterValues)]}
           onClear={() => setFilters(disbursementFilterWithoutArchived, {})}
           text={words.empty}
           hint={words.emptyHint}

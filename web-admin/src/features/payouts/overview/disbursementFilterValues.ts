@@ -41,5 +41,5 @@ export function filterValuesOf({ q, statuses, archived }: ChosenDisbursementFilt
 }
 
 /** What is chosen beside the search, in words. */
-export const namedFilters = (values: DisbursementFilterValues): readonly string[] =>
+export const chosenDisbursementFilterLabels = (values: DisbursementFilterValues): readonly string[] =>
   chosenFrom(values, false).statuses.map((status) => `${payoutsTexts.overview.status} ${disbursementStatusLabels[status]}`);

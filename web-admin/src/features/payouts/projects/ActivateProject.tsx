@@ -6,7 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { isUninvited } from '../../../api/inviteAt.ts';
+import { isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
@@ -40,7 +40,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
     run: async (provider, { confirmed }) => {
       if (!confirmed) {
         const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: project.customer.id });
-        if (isUninvited(data)) return 'uninvited';
+        if (isUninvitedCustomer(data)) return 'uninvited';
         if (data.mobile === null) return 'withoutMobile';
       }
       await provider.activateProject(project);

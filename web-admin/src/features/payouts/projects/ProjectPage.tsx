@@ -14,7 +14,7 @@ import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
-import { Loading } from '../../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -27,7 +27,7 @@ import { EndProject } from './EndProject.tsx';
 export function ProjectPage() {
   const { vorhabenId = '' } = useParams();
   const project = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
-  return project.data === undefined ? <Loading of={[project]} page /> : <ProjectDetail key={vorhabenId} project={project.data} />;
+  return project.data === undefined ? <LoadingOrFailure of={[project]} page /> : <ProjectDetail key={vorhabenId} project={project.data} />;
 }
 
 function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjectView> }) {

@@ -4,11 +4,11 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { emptyTexts, textsToSend, textsForForm, type TextValues } from '@portal/contracts/record/fields';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
-import type { MoneyValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 export interface ProjectValues extends TextValues<typeof financingProjectFields> {
   readonly publicId: string;
-  readonly minimumDisbursementAmount: MoneyValue;
+  readonly minimumDisbursementAmount: MoneyInputValue;
   readonly maxDisbursements: string;
 }
 

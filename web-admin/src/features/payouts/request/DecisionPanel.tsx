@@ -7,7 +7,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import type { Decision } from '../../../api/payoutCommands.ts';
+import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
@@ -109,7 +109,11 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
   );
 }
 
-function questionOf(decision: Decision, { name, amount }: DisbursementView, { isFirstOfTwo, isSecondOfTwo }: DecisionState): string {
+function questionOf(
+  decision: DisbursementDecisionKind,
+  { name, amount }: DisbursementView,
+  { isFirstOfTwo, isSecondOfTwo }: DecisionState,
+): string {
   const facts = [name ?? payoutsTexts.overview.unnamed, formatCents(amount)] as const;
   if (decision === 'reject') return words.rejectText(...facts);
   if (isFirstOfTwo) return words.approveFirstText(...facts);
@@ -131,7 +135,7 @@ function Doubts({ disbursement, unreadProofs }: { readonly disbursement: Disburs
 interface DecisionButtonsProps {
   readonly state: DecisionState;
   readonly busy: boolean;
-  readonly onAsk: (decision: Decision) => void;
+  readonly onAsk: (decision: DisbursementDecisionKind) => void;
   readonly onInquire: () => void;
 }
 
@@ -139,7 +143,7 @@ interface DecisionButtonsProps {
 function DecisionButtons({ state: { hindrances }, busy, onAsk, onInquire }: DecisionButtonsProps) {
   const id = useId();
   const reasons = [...new Set(Object.values(hindrances).filter((reason) => reason !== undefined))];
-  const off = (decision: Decision) => ({
+  const off = (decision: DisbursementDecisionKind) => ({
     disabled: hindrances[decision] !== undefined || busy,
     'aria-describedby': hindrances[decision] === undefined ? undefined : `${id}-${reasons.indexOf(hindrances[decision])}`,
     title: hindrances[decision],

@@ -15,7 +15,7 @@ import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import type { SeenRequest } from './changesSince.ts';
-import { ConfirmationPanel } from './ConfirmationPanel.tsx';
+import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Differences } from './Differences.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -26,7 +26,7 @@ import { RequestProgress } from './RequestProgress.tsx';
 import { RequestSummary } from './RequestSummary.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
-import { Loading } from '../../../components/Loading.tsx';
+import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -42,7 +42,7 @@ export function DisbursementPage() {
   const values = useInputValues(id);
   const files = useDocumentFiles(id);
   if (request.data === undefined || values.data === undefined || files.data === undefined)
-    return <Loading of={[request, values, files]} page />;
+    return <LoadingOrFailure of={[request, values, files]} page />;
   return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
 }
 
@@ -119,7 +119,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
             onDecided={takeAfter}
           />
           <PaymentPanel disbursement={seen.disbursement} onRecorded={takeAfter} />
-          <ConfirmationPanel disbursement={disbursement} />
+          <CustomerConfirmationPanel disbursement={disbursement} />
         </Box>
       </Box>
     </PageFrame>

@@ -4,7 +4,7 @@ import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { DialogButton } from '../../../components/dialog/DialogButton.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
 
 const words = payoutsTexts.request;
@@ -16,14 +16,14 @@ export function RequestPdfs({ disbursement }: { readonly disbursement: WithEtag<
   return (Object.keys(kinds) as Kind[]).map((kind) => {
     const path = `valutierung-disbursements/${disbursement.id}/${kind}`;
     return (
-      <DialogButton key={kind} label={kinds[kind]} variant="outlined" icon="picture_as_pdf">
+      <OpenDialogButton key={kind} label={kinds[kind]} variant="outlined" icon="picture_as_pdf">
         {(close) => (
           <PdfDialog title={words.pdfTitle(kinds[kind])} onDownload={() => void downloadFrom(path).catch(announceFailure)} onClose={close}>
             {/* Another revision is another document. */}
             <StoredPdf path={`${path}?inline`} document={{ name: kinds[kind], uploadedAt: disbursement['@etag'] }} autoFocus />
           </PdfDialog>
         )}
-      </DialogButton>
+      </OpenDialogButton>
     );
   });
 }

@@ -1,12 +1,12 @@
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import type { Decision } from '../../../api/payoutCommands.ts';
+import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.decision;
 
 /** Undefined where it can be decided so; otherwise why not. */
-type Hindrances = Readonly<Record<Decision, string | undefined>>;
+type Hindrances = Readonly<Record<DisbursementDecisionKind, string | undefined>>;
 
 export interface DecisionState {
   /** Anything can be decided at all. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import type { Decision } from '../../../api/payoutCommands.ts';
+import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -12,14 +12,14 @@ const words = payoutsTexts.decision;
 const STALE = 412;
 
 interface DecisionValues {
-  readonly decision: Decision;
+  readonly decision: DisbursementDecisionKind;
   readonly message: string;
 }
 const untouched: DecisionValues = { decision: 'approve', message: '' };
 
 const resolver = formResolver<DecisionValues>({ required: ({ decision }) => (decision === 'inquire' ? ['message'] : []) });
 
-function noticeOf(decision: Decision, { status }: Pick<DisbursementView, 'status'>): string {
+function noticeOf(decision: DisbursementDecisionKind, { status }: Pick<DisbursementView, 'status'>): string {
   if (decision === 'reject') return words.rejected;
   if (decision === 'inquire') return words.inquired;
   return status === 'approved' ? words.approved : words.firstApproved;
@@ -27,7 +27,7 @@ function noticeOf(decision: Decision, { status }: Pick<DisbursementView, 'status
 
 /** One decision on what was seen. The form is empty again once it is made (specification 002 §4). */
 export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: string) => void) {
-  const [asking, setAsking] = useState<Decision>();
+  const [asking, setAsking] = useState<DisbursementDecisionKind>();
   const sent = useRef(seen['@etag']);
   const command = useConsoleForm<DecisionValues, DisbursementView>({
     defaultValues: untouched,
@@ -47,7 +47,7 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
       onDecided(sent.current);
     },
   });
-  const decide = (decision: Decision): void => {
+  const decide = (decision: DisbursementDecisionKind): void => {
     command.form.setValue('decision', decision);
     command.submit();
   };

@@ -8,11 +8,11 @@ import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportPreview, ImportSummary } from './ImportPreview.tsx';
-import { canBeTaken, type ImportPlan, type ExistingTemplates, planImport } from './planImport.ts';
+import { isImportPlanRunnable, type ImportPlan, type ExistingTemplates, planImport } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
-import { type TemplateDocument, MAX_TEMPLATE_DOCUMENT_BYTES } from '@portal/contracts/catalogue/templateDocument';
-import { readTemplates } from './templateDocument.ts';
+import { type TemplateDocumentEnvelope, MAX_TEMPLATE_DOCUMENT_BYTES } from '@portal/contracts/catalogue/templateDocument';
+import { parseTemplateDocument } from './templateDocument.ts';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
       busy={isPending}
       onClose={onClose}
       onSubmit={() => {
-        if (preview === undefined || isFetching || !canBeTaken(preview.plan)) return;
+        if (preview === undefined || isFetching || !isImportPlanRunnable(preview.plan)) return;
         reset();
         mutate(preview);
       }}
@@ -50,7 +50,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
           <Button onClick={onClose} disabled={isPending}>
             {texts.cancel}
           </Button>
-          <SubmitButton busy={isPending} disabled={preview === undefined || isFetching || !canBeTaken(preview.plan)}>
+          <SubmitButton busy={isPending} disabled={preview === undefined || isFetching || !isImportPlanRunnable(preview.plan)}>
             {words.submit}
           </SubmitButton>
         </>
@@ -82,10 +82,10 @@ interface Preview {
   readonly stock: ExistingTemplates;
 }
 
-async function contentOf(file: File): Promise<TemplateDocument | string> {
+async function contentOf(file: File): Promise<TemplateDocumentEnvelope | string> {
   if (file.size > MAX_TEMPLATE_DOCUMENT_BYTES) return words.tooLarge;
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? words.notRead : readTemplates(text);
+  return text === undefined ? words.notRead : parseTemplateDocument(text);
 }
 
 /** What the chosen file would do to what the portal has now, or in German why it cannot be taken. */

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportTemplatesDialog } from './ImportTemplatesDialog.tsx';
 import { readExistingTemplates } from './readExistingTemplates.ts';
-import { writeTemplates } from './templateDocument.ts';
+import { renderTemplateDocument } from './templateDocument.ts';
 
 const words = texts.templates.transfer;
 
@@ -20,7 +20,7 @@ export function TransferButtons() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { fileTemplates, enquiryTemplates } = await readExistingTemplates(provider);
-      const content = new Blob([writeTemplates(fileTemplates, enquiryTemplates)], { type: 'application/json' });
+      const content = new Blob([renderTemplateDocument(fileTemplates, enquiryTemplates)], { type: 'application/json' });
       saveFile({ content, headers: new Headers({ 'Content-Disposition': `attachment; filename="${words.fileName}"` }) });
     },
   });

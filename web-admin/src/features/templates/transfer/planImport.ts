@@ -6,7 +6,7 @@ import {
   fileTemplateEntrySchema,
   type EnquiryTemplateEntry,
   type FileTemplateEntry,
-  type TemplateDocument,
+  type TemplateDocumentEnvelope,
 } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../../../texts.ts';
@@ -112,7 +112,10 @@ const inOrder = (entry: object): string =>
 const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
-export function planImport(document: TemplateDocument, { categories, fileTemplates, enquiryTemplates }: ExistingTemplates): ImportPlan {
+export function planImport(
+  document: TemplateDocumentEnvelope,
+  { categories, fileTemplates, enquiryTemplates }: ExistingTemplates,
+): ImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
     schema: fileTemplateEntrySchema,
@@ -142,7 +145,7 @@ export function planImport(document: TemplateDocument, { categories, fileTemplat
 export const rowsIn = ({ files, enquiries }: ImportPlan): readonly ImportRow[] => [...files, ...enquiries];
 
 /** With one error nothing is taken; and there must be something to do. */
-export const canBeTaken = (plan: ImportPlan): boolean => {
+export const isImportPlanRunnable = (plan: ImportPlan): boolean => {
   const rows = rowsIn(plan);
   return rows.every(({ state }) => state !== 'error') && rows.some(({ state }) => state !== 'unchanged');
 };

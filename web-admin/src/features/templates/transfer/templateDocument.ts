@@ -4,10 +4,10 @@ import {
   MAX_TEMPLATES_IN_DOCUMENT,
   TEMPLATE_DOCUMENT_FORMAT,
   TEMPLATE_DOCUMENT_VERSION,
-  templateDocumentSchema,
+  templateDocumentEnvelopeSchema,
   type EnquiryTemplateEntry,
   type FileTemplateEntry,
-  type TemplateDocument,
+  type TemplateDocumentEnvelope,
 } from '@portal/contracts/catalogue/templateDocument';
 import { texts } from '../../../texts.ts';
 
@@ -33,8 +33,8 @@ export const enquiryEntryOf = (template: EnquiryTemplateView): EnquiryTemplateEn
 });
 
 /** All templates as one file that people can read and compare. */
-export function writeTemplates(files: readonly FileTemplateView[], enquiries: readonly EnquiryTemplateView[]): string {
-  const document: TemplateDocument = {
+export function renderTemplateDocument(files: readonly FileTemplateView[], enquiries: readonly EnquiryTemplateView[]): string {
+  const document: TemplateDocumentEnvelope = {
     format: TEMPLATE_DOCUMENT_FORMAT,
     version: TEMPLATE_DOCUMENT_VERSION,
     fileTemplates: files.map(fileEntryOf),
@@ -47,7 +47,7 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>)[field] : undefined;
 
 /** The file, or in German why it is none. Its entries are not looked at yet. */
-export function readTemplates(text: string): TemplateDocument | string {
+export function parseTemplateDocument(text: string): TemplateDocumentEnvelope | string {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -57,7 +57,7 @@ export function readTemplates(text: string): TemplateDocument | string {
   if (fieldOf(content, 'format') !== TEMPLATE_DOCUMENT_FORMAT) return words.otherFormat;
   const version = fieldOf(content, 'version');
   if (version !== TEMPLATE_DOCUMENT_VERSION) return words.otherVersion(String(version ?? texts.common.none), TEMPLATE_DOCUMENT_VERSION);
-  const { success, data } = templateDocumentSchema.safeParse(content);
+  const { success, data } = templateDocumentEnvelopeSchema.safeParse(content);
   if (!success) return words.incomplete;
   const count = data.fileTemplates.length + data.enquiryTemplates.length;
   if (count > MAX_TEMPLATES_IN_DOCUMENT) return words.tooMany(count, MAX_TEMPLATES_IN_DOCUMENT);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { TemplateDocument } from '@portal/contracts/catalogue/templateDocument';
+import type { TemplateDocumentEnvelope } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { canBeTaken, planImport, rowsIn, type ExistingTemplates } from './planImport.ts';
+import { isImportPlanRunnable, planImport, rowsIn, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
-import { readTemplates, writeTemplates } from './templateDocument.ts';
+import { parseTemplateDocument, renderTemplateDocument } from './templateDocument.ts';
 
 const category = { id: 'k', name: 'Identität', sortIndex: 1 };
 const passport: WithEtag<FileTemplateView> = {
@@ -35,15 +35,16 @@ const opening: WithEtag<EnquiryTemplateView> = {
 const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
 const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
-const exported = (): TemplateDocument => readTemplates(writeTemplates([passport], [opening])) as TemplateDocument;
-const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocument => ({
+const exported = (): TemplateDocumentEnvelope =>
+  parseTemplateDocument(renderTemplateDocument([passport], [opening])) as TemplateDocumentEnvelope;
+const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocumentEnvelope => ({
   format: 'portal-vorlagen',
   version: 1,
   fileTemplates: [...fileTemplates],
   enquiryTemplates: [...enquiryTemplates],
 });
-const statesOf = (content: TemplateDocument, here = stock) => rowsIn(planImport(content, here)).map(({ state }) => state);
-const errorsOf = (content: TemplateDocument, here = stock) => rowsIn(planImport(content, here)).map(({ errors }) => errors);
+const statesOf = (content: TemplateDocumentEnvelope, here = stock) => rowsIn(planImport(content, here)).map(({ state }) => state);
+const errorsOf = (content: TemplateDocumentEnvelope, here = stock) => rowsIn(planImport(content, here)).map(({ errors }) => errors);
 
 describe('a file of templates', () => {
   it('holds what they say, and names what they refer to', () => {
@@ -72,17 +73,18 @@ describe('a file of templates', () => {
     ['{"format":"portal-vorlagen","version":1}', 'Die Datei ist unvollständig oder enthält unbekannte Felder.'],
     ['{"format":"portal-vorlagen","version":1,"fileTemplates":[],"enquiryTemplates":[]}', 'Die Datei enthält keine Vorlage.'],
     [JSON.stringify(document(Array<object>(501).fill({}))), 'Die Datei enthält 501 Vorlagen, möglich sind höchstens 500.'],
-  ])('is refused in words: %.60s', (text, message) => expect(readTemplates(text)).toBe(message));
+  ])('is refused in words: %.60s', (text, message) => expect(parseTemplateDocument(text)).toBe(message));
 
-  it('may begin with a byte order mark', () => expect(readTemplates(`\uFEFF${writeTemplates([passport], [])}`)).toBeTypeOf('object'));
+  it('may begin with a byte order mark', () =>
+    expect(parseTemplateDocument(`\uFEFF${renderTemplateDocument([passport], [])}`)).toBeTypeOf('object'));
 });
 
 describe('what an import would do', () => {
   it('is nothing with what was just exported, and everything in an empty portal', () => {
     expect(statesOf(exported())).toEqual(['unchanged', 'unchanged']);
-    expect(canBeTaken(planImport(exported(), stock))).toBe(false);
+    expect(isImportPlanRunnable(planImport(exported(), stock))).toBe(false);
     expect(statesOf(exported(), nothing)).toEqual(['new', 'new']);
-    expect(canBeTaken(planImport(exported(), nothing))).toBe(true);
+    expect(isImportPlanRunnable(planImport(exported(), nothing))).toBe(true);
   });
 
   it('is a change where a name is known, whatever its case', () => {
@@ -116,7 +118,7 @@ describe('what an import would do', () => {
         'Die Dokumentvorlage „Plan“ gibt es weder im Portal noch in der Datei.',
       ],
     ]);
-    expect(canBeTaken(planImport(wrong, stock))).toBe(false);
+    expect(isImportPlanRunnable(planImport(wrong, stock))).toBe(false);
     expect(errorsOf(document([{ name: 'Rest', fileCategory: 'Sonstwas' }]))).toEqual([
       ['Die Dokumentkategorie „Sonstwas“ gibt es im Portal nicht.'],
     ]);

@@ -1,5 +1,5 @@
 import type { CustomerView, TokenAnswer } from '@portal/contracts/customers/views/customer';
-import type { CodeRequestView } from '@portal/contracts/shared/codeDelivery';
+import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
 import { callOptional } from '../../apiClient.ts';
 import { runCommandWithoutEtag, runVoidCommand } from '../../runCommand.ts';
@@ -8,13 +8,14 @@ export const requestActivationCode = (customerId: string): Promise<void> =>
   runVoidCommand(`customers/${customerId}/request-activation-code`, {});
 export const requestMobileCode = (customerId: string): Promise<void> => runVoidCommand(`customers/${customerId}/request-mobile-code`, {});
 
-const asked = (customerId: string, call: string): Promise<CodeRequestView | undefined> =>
-  callOptional<CodeRequestView>({ method: 'GET', path: `customers/${customerId}/${call}` });
+const asked = (customerId: string, call: string): Promise<LastCodeRequestView | undefined> =>
+  callOptional<LastCodeRequestView>({ method: 'GET', path: `customers/${customerId}/${call}` });
 
 /** Whether the message with the code that was asked for last has arrived; undefined where there is none. */
-export const getActivationCodeDelivery = (customerId: string): Promise<CodeRequestView | undefined> =>
+export const getActivationCodeDelivery = (customerId: string): Promise<LastCodeRequestView | undefined> =>
   asked(customerId, 'request-activation-code');
-export const getMobileCodeDelivery = (customerId: string): Promise<CodeRequestView | undefined> => asked(customerId, 'request-mobile-code');
+export const getMobileCodeDelivery = (customerId: string): Promise<LastCodeRequestView | undefined> =>
+  asked(customerId, 'request-mobile-code');
 
 export async function activate(customerId: string, activationCode: string): Promise<SessionPayload> {
   return acceptToken((await runCommandWithoutEtag<TokenAnswer>(`customers/${customerId}/activate`, { activationCode })).token);

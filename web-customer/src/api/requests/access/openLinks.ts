@@ -1,4 +1,4 @@
-import type { SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
+import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { callApi } from '../../apiClient.ts';
 
@@ -16,4 +16,4 @@ const openLink =
 export const loginWithAccessToken = openLink<TokenAnswer>('customers/login-with-access-token');
 
 /** What it leads to is good for a minute: it is followed at once. */
-export const openSelfDisclosureWithToken = openLink<SelfDisclosureLoginView>('customers/open-selbstauskunft');
+export const openSelfDisclosureWithToken = openLink<SelfDisclosureRedirectView>('customers/open-selbstauskunft');

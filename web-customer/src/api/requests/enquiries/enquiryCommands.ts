@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+import type { ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { runCommand, runCommandWithoutEtag } from '../../runCommand.ts';

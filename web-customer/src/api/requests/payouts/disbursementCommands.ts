@@ -1,12 +1,12 @@
 import type { CreateDisbursementBody, PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { callOptional } from '../../apiClient.ts';
-import { runDeletion, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
+import { runDeletionWithoutEtag, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
 
 export const createDisbursement = (projectId: string, body: CreateDisbursementBody): Promise<DisbursementView> =>
   runCommandWithoutEtag(`valutierung-financing-projects/${projectId}/create-disbursement`, body);
 
-export const deleteDisbursement = (id: string): Promise<void> => runDeletion(`valutierung-disbursements/${id}`);
+export const deleteDisbursement = (id: string): Promise<void> => runDeletionWithoutEtag(`valutierung-disbursements/${id}`);
 
 export const patchDisbursement = (id: string, body: PatchDisbursementBody, ifMatch: string | undefined) =>
   runPatch<DisbursementView>(`valutierung-disbursements/${id}`, body, ifMatch);
@@ -29,5 +29,5 @@ export const submitDisbursement = (id: string, submitCode: string): Promise<Disb
   runCommandWithoutEtag(`valutierung-disbursements/${id}/submit`, { submitCode });
 
 /** With the code of last time, as long as what it was for stands there unchanged. */
-export const resubmitDisbursement = (id: string): Promise<DisbursementView> =>
+export const resubmitDisbursementWithLastTan = (id: string): Promise<DisbursementView> =>
   runCommandWithoutEtag(`valutierung-disbursements/${id}/resubmit`, {});

@@ -7,7 +7,7 @@ import type {
   InputValueView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
-import type { FinancingProjectRow, FinancingProjectView, WaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
+import type { FinancingProjectRow, FinancingProjectView, DecisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import { callApi, callList, callWholeList } from '../../apiClient.ts';
 import { recordQuery, wholeListQuery } from '../../queries.ts';
 
@@ -23,7 +23,7 @@ export const documentFilesQuery = (id: string) =>
   wholeListQuery<DocumentFileView>([...disbursementKey(id), 'proofs'], `valutierung-document-files?disbursement=${encodeURIComponent(id)}`);
 
 /** What may happen to the elements of one report, with what other requests say of them. */
-export const progressQuery = (id: string, templateId: string) =>
+export const progressElementsQuery = (id: string, templateId: string) =>
   queryOptions({
     queryKey: [...disbursementKey(id), 'progress', templateId],
     queryFn: async ({ signal }) => {
@@ -34,7 +34,8 @@ export const progressQuery = (id: string, templateId: string) =>
 
 export const waitingTimeQuery = queryOptions({
   queryKey: ['payouts', 'waiting-time'],
-  queryFn: async ({ signal }) => (await callApi<WaitingTimeView>({ method: 'GET', path: 'valutierung-waiting-time', signal })).value,
+  queryFn: async ({ signal }) =>
+    (await callApi<DecisionWaitingTimeView>({ method: 'GET', path: 'valutierung-waiting-time', signal })).value,
   staleTime: 10 * 60_000,
   meta: { quiet: true },
 });

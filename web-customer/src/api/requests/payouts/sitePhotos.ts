@@ -3,7 +3,7 @@ import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { callFile } from '../../apiClient.ts';
-import { runDeletion } from '../../runCommand.ts';
+import { runDeletionWithoutEtag } from '../../runCommand.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 /** Answers the report with all its photos. */
@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
 /** One that another window has removed is gone as well. */
 export async function removePhoto(id: string): Promise<void> {
   try {
-    await runDeletion(`valutierung-site-photos/${encodeURIComponent(id)}`);
+    await runDeletionWithoutEtag(`valutierung-site-photos/${encodeURIComponent(id)}`);
   } catch (error) {
     if (asProblem(error).status !== NOT_FOUND) throw error;
   }

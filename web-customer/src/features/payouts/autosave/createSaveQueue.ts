@@ -1,5 +1,5 @@
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createUnsavedFields, type ForeignChange, type Unsaved, type UnsavedFields } from './unsavedFields.ts';
+import { createUnsavedFields, type ForeignChangeOutcome, type Unsaved, type UnsavedFields } from './unsavedFields.ts';
 
 /** So long nobody types before it is sent. */
 export const PAUSE_MS = 800;
@@ -32,7 +32,7 @@ interface SaveQueueOptions<Typed> {
   /** Keeps what is not saved yet beyond this page. */
   readonly keep: (unsaved: Unsaved<Typed>) => void;
   /** Another window was here. */
-  readonly onForeignChange: (change: ForeignChange) => void;
+  readonly onForeignChange: (change: ForeignChangeOutcome) => void;
   readonly isOnline?: () => boolean;
 }
 

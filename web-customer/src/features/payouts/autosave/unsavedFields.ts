@@ -8,7 +8,7 @@ interface UnsavedField<Typed> {
 export type Unsaved<Typed> = Readonly<Record<string, UnsavedField<Typed>>>;
 
 /** Fields that nobody types in here have the server's values now, the others keep what is typed. */
-export interface ForeignChange {
+export interface ForeignChangeOutcome {
   readonly takenOver: readonly string[];
   readonly kept: readonly string[];
 }
@@ -60,7 +60,7 @@ export function createUnsavedFields<Typed>(
       else if (own !== undefined) unsaved.set(field, { ...own, base: stored });
     },
     /** What the server has now: another window or the bank may have changed it. */
-    takeIn: (now: ReadonlyMap<string, string>): ForeignChange & { readonly isOtherUnsaved: boolean } => {
+    takeIn: (now: ReadonlyMap<string, string>): ForeignChangeOutcome & { readonly isOtherUnsaved: boolean } => {
       const takenOver: string[] = [];
       const kept: string[] = [];
       const before = unsaved.size;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { disbursementName } from '@portal/contracts/payouts/naming';
+import { defaultDisbursementName } from '@portal/contracts/payouts/naming';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { payoutNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
@@ -36,7 +36,7 @@ import { StepHelp } from '../editor/StepHelp.tsx';
 import { WithoutMobile } from '../project/WithoutMobile.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { NameField } from '../positions/NameField.tsx';
-import { firstPositions, offeredCredits, positionBody, positionErrors, positionRoomOf } from '../positions/positionForm.ts';
+import { firstPositions, offeredCredits, positionBody, positionErrors, positionLimitsOf } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { nameFault } from '../editor/requestValues.ts';
 import { forgetTyped, keepTyped, typedBefore, type NewRequest } from './typedRequests.ts';
@@ -54,7 +54,7 @@ export function CreateDisbursementPage() {
       <Page>{error === null ? <PageSkeleton /> : <PayoutLoadFailure of="project" error={error} onRetry={() => void refetch()} />}</Page>
     );
   const project = data.value;
-  const room = positionRoomOf({
+  const room = positionLimitsOf({
     project,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
     isFinal: project.remainingDisbursements <= 1,
@@ -101,7 +101,7 @@ function CreateForm({ project, room }: CreateFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [usual] = useState((): NewRequest => ({
-    name: disbursementName(bankInstant(), room.isFinal),
+    name: defaultDisbursementName(bankInstant(), room.isFinal),
     disbursementPositions: firstPositions(room),
   }));
   const [typed] = useState(() => typedBefore(project.id, room));

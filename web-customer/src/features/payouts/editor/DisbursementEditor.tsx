@@ -19,10 +19,10 @@ import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
-import { SEND_BUTTON } from '../../../uploads/UploadComposer.tsx';
-import { useWaitingFor } from '../../../uploads/pages/useKeptPages.ts';
+import { SEND_BUTTON_CLASS } from '../../../uploads/UploadComposer.tsx';
+import { useTargetsWithUnsentPages } from '../../../uploads/pages/useKeptPages.ts';
 import { PhotoDraftContext, type PhotoDraftCallbacks } from '../photos/photoKeeping.ts';
-import { positionRoomOf } from '../positions/positionForm.ts';
+import { positionLimitsOf } from '../positions/positionForm.ts';
 import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
@@ -47,7 +47,7 @@ interface DisbursementEditorProps {
 function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: RequestRecord['disbursement']) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
-  return useMemo(() => positionRoomOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);
+  return useMemo(() => positionLimitsOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);
 }
 
 /** Once a tab is asked for, its first wrong field has the focus: the tab comes with a later render than its messages. */
@@ -56,7 +56,7 @@ function useFocusOnWrong(tab: Tab, panel: RefObject<HTMLDivElement | null>): Ref
   useEffect(() => {
     if (wanted.current !== tab) return;
     const wrong =
-      panel.current?.querySelector<HTMLElement>(`.${SEND_BUTTON}`) ??
+      panel.current?.querySelector<HTMLElement>(`.${SEND_BUTTON_CLASS}`) ??
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return;
     wanted.current = undefined;
@@ -113,7 +113,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const isDisabled = (tab: Tab): boolean => isTabEmpty(tab, record);
   const { tab, select } = useTab(isDisabled);
   const [checked, setChecked] = useState(false);
-  const waiting = useWaitingFor(useMemo(() => uploadTargetsOf(record), [record]));
+  const waiting = useTargetsWithUnsentPages(useMemo(() => uploadTargetsOf(record), [record]));
   const panel = useRef<HTMLDivElement>(null);
   const focusWrong = useFocusOnWrong(tab, panel);
 

@@ -3,7 +3,7 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { commentField, inputField, type RequestRecord } from './requestValues.ts';
-import type { ForeignChange } from '../autosave/unsavedFields.ts';
+import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 
 function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
   if (field === 'name') return payoutTexts.form.name;
@@ -15,7 +15,7 @@ function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inp
 }
 
 interface ForeignNoteProps {
-  readonly change: ForeignChange;
+  readonly change: ForeignChangeOutcome;
   readonly record: RequestRecord;
   readonly onClose: () => void;
 }

@@ -7,16 +7,16 @@ import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
 import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { payoutTexts, usePayoutTexts, withPages } from '../../../payoutTexts.ts';
+import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { answerOf, inputFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOf } from '../photos/TradePhotos.tsx';
-import { progressRows } from '../inputs/progressRows.ts';
+import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
 import { commentField, inputField, type RequestRecord, type RequestValues } from './requestValues.ts';
 
@@ -140,7 +140,7 @@ function proofWords({ uploaded, fileOriginalName, furtherNames, pages }: Documen
       {uploaded
         ? fileOriginalName === null
           ? payoutTexts.proofs.uploaded
-          : withPages([fileOriginalName, ...furtherNames], pages)
+          : fileNamesWithPageCount([fileOriginalName, ...furtherNames], pages)
         : said === null
           ? payoutTexts.proofs.noProof
           : payoutTexts.proofs.justified}
@@ -224,8 +224,8 @@ function SummaryPosition({ amount, saved }: { readonly amount: number; readonly 
 
 function ReportSummary({ input, typed }: { readonly input: InputValueView; readonly typed: string }) {
   const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
-  const { data } = useQuery(progressQuery(disbursementId, input.inputTemplate.id));
-  const rows = progressRows(typed, data ?? []);
+  const { data } = useQuery(progressElementsQuery(disbursementId, input.inputTemplate.id));
+  const rows = mergedProgressRows(typed, data ?? []);
   return (
     <Section title={input.inputTemplate.label}>
       {rows.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{payoutTexts.progress.none}</Typography> : null}

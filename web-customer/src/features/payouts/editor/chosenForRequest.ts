@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { fetchKeptPages, waitingFor } from '../../../uploads/pages/keptPages.ts';
-import { progressRows } from '../inputs/progressRows.ts';
+import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { fetchKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPages.ts';
+import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
 import { inputsOn, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
 
@@ -22,10 +22,10 @@ export async function tabWithChosenPages(record: RequestRecord, values: RequestV
   const names = record.proofs.map(({ id }) => id);
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;
-    const elements = await queryClient.fetchQuery(progressQuery(record.disbursement.id, input.inputTemplate.id));
-    names.push(...progressRows(values.inputs[input.id] ?? '', elements).map(({ label }) => tradePhotosUploadKey(input, label)));
+    const elements = await queryClient.fetchQuery(progressElementsQuery(record.disbursement.id, input.inputTemplate.id));
+    names.push(...mergedProgressRows(values.inputs[input.id] ?? '', elements).map(({ label }) => tradePhotosUploadKey(input, label)));
   }
   await Promise.all(names.map(fetchKeptPages));
-  const waiting = waitingFor(names);
+  const waiting = targetsWithUnsentPages(names);
   return tabs.find((tab) => waiting.some((name) => isUploadTargetOnTab(tab, name, record)));
 }

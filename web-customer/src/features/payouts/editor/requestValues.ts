@@ -61,7 +61,7 @@ export const nameFault = (name: string): string | undefined =>
   name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH);
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
-export function storedField(
+export function sendableFieldText(
   field: string,
   typed: AutosavedFieldValue,
   { inputs }: Pick<RequestRecord, 'inputs'>,

@@ -5,11 +5,11 @@ import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from '../autosave/createSaveQueue.ts';
 import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
-import type { ForeignChange } from '../autosave/unsavedFields.ts';
+import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
 import {
   autosavedFieldsOf,
-  storedField,
+  sendableFieldText,
   storedFields,
   valuesOf,
   type RequestRecord,
@@ -20,7 +20,7 @@ import {
 interface RequestDraft {
   readonly form: UseFormReturn<RequestValues>;
   readonly state: SaveState;
-  readonly foreign: ForeignChange | undefined;
+  readonly foreign: ForeignChangeOutcome | undefined;
   readonly forgetForeign: () => void;
   /** Something was there from an earlier visit. */
   readonly restored: boolean;
@@ -39,7 +39,7 @@ interface DraftOptions {
 interface Facts {
   record: RequestRecord;
   room: PositionLimits;
-  onForeignChange: (change: ForeignChange) => void;
+  onForeignChange: (change: ForeignChangeOutcome) => void;
 }
 const factsOf = new Map<string, Facts>();
 
@@ -48,7 +48,7 @@ function newQueue(id: string, { record, etag }: DraftOptions, queryClient: Query
   const calls = createDraftCalls(id, queryClient);
   return createSaveQueue<AutosavedFieldValue>(
     {
-      storedOf: (field, typed) => storedField(field, typed, facts().record, facts().room),
+      storedOf: (field, typed) => sendableFieldText(field, typed, facts().record, facts().room),
       send: calls.send,
       fetchNow: async (field) => {
         const now = await calls.fetchNow(field);
@@ -88,7 +88,7 @@ export function useRequestDraft(options: DraftOptions): RequestDraft {
   const { record, etag, room, resolver } = options;
   const { id } = record.disbursement;
   const queryClient = useQueryClient();
-  const [foreign, setForeign] = useState<ForeignChange>();
+  const [foreign, setForeign] = useState<ForeignChangeOutcome>();
   const [restored, setRestored] = useState(false);
   const [queue] = useState(() => {
     factsOf.set(id, { record, room, onForeignChange: () => undefined });

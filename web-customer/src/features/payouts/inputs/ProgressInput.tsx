@@ -9,13 +9,13 @@ import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { LabelledTextInput, FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
-import { progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { tradePhotosUploadKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelOf } from './inputText.ts';
-import { progressRows, withSteppedProgress, withoutProgressRow, withAddedProgressRow } from './progressRows.ts';
+import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
 import { StepButton } from './StepButton.tsx';
 
@@ -35,13 +35,13 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
   const { inputTemplate: template } = input;
   const id = useId();
   const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
-  const { data, error: failure, refetch } = useQuery(progressQuery(disbursementId, template.id));
+  const { data, error: failure, refetch } = useQuery(progressElementsQuery(disbursementId, template.id));
   const [said, setSaid] = useState('');
   const change = (next: string, words: string): void => {
     onChange(next);
     setSaid(words);
   };
-  const rows = progressRows(value, data ?? []);
+  const rows = mergedProgressRows(value, data ?? []);
   const word = template.progressItemLabel ?? DEFAULT_PROGRESS_ITEM_LABEL;
   return (
     <Box
@@ -78,17 +78,17 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
               input={input}
               readOnly={readOnly || data === undefined}
               onStep={(steps) => {
-                const next = withSteppedProgress(rows, row.label, steps);
+                const next = progressTextAfterStep(rows, row.label, steps);
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
-              onRemove={() => change(withoutProgressRow(rows, row.label), words.removed(row.label))}
+              onRemove={() => change(progressTextWithoutRow(rows, row.label), words.removed(row.label))}
             />
           </li>
         ))}
       </Box>
       <FieldNote id={`${id}-note`} error={error} />
       {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_PROGRESS_ITEMS ? (
-        <AddElement word={word} rows={rows} onAdd={(label) => change(withAddedProgressRow(rows, label), words.added(label.trim()))} />
+        <AddElement word={word} rows={rows} onAdd={(label) => change(progressTextWithAddedRow(rows, label), words.added(label.trim()))} />
       ) : null}
       <span role="status" className="visually-hidden">
         {said}

@@ -1,6 +1,6 @@
 import { Box, IconButton } from '@mui/material';
 import { useId, useState } from 'react';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface StepButtonProps {
@@ -59,7 +59,7 @@ export function StepButton({ icon, name, possible, blocked, onStep }: StepButton
             visibility: isSaid ? 'visible' : 'hidden',
           }}
         >
-          {payoutMessages.progressBlocked}
+          {payoutFaultTexts.progressBlocked}
         </Box>
       ) : null}
     </Box>

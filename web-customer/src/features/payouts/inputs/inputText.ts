@@ -1,6 +1,6 @@
 import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
@@ -61,7 +61,7 @@ export function chosenOf(typed: string): readonly string[] {
 export function inputFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
   const stored = storedText(template, typed);
   if (template.type === 'textarea' && tooLong(typed) !== undefined) return tooLong(typed);
-  if (stored === undefined) return template.type === 'date' ? payoutMessages.invalidDate : REQUIRED_FIELD_TEXT;
+  if (stored === undefined) return template.type === 'date' ? payoutFaultTexts.invalidDate : REQUIRED_FIELD_TEXT;
   return valueFault(template, stored === '' ? null : stored, now);
 }
 

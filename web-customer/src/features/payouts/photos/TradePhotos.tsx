@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_REQUEST, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
 import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
-import type { ShownPhoto } from '@portal/web-shared/photos/usePhoto.ts';
+import type { CaptionedPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { fetchPhoto, removePhoto, uploadPhotos } from '../../../api/requests/payouts/sitePhotos.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
@@ -22,7 +22,7 @@ export const tradePhotosUploadKey = ({ id }: Pick<InputValueView, 'id'>, trade: 
 export const photosOf = ({ photos }: Pick<InputValueView, 'photos'>, trade: string): readonly SitePhotoView[] =>
   photos.filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade));
 
-const shown = ({ id, originalName, addedAt }: SitePhotoView): ShownPhoto => ({
+const shown = ({ id, originalName, addedAt }: SitePhotoView): CaptionedPhoto => ({
   id,
   caption: [originalName, formatListInstant(addedAt)].filter(Boolean).join(', '),
 });
@@ -43,7 +43,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
   const isOpen = !readOnly && (wanted || waiting.length > 0);
   const part = useFocusOnChange<HTMLDivElement>(isOpen);
   const photos = photosOf(input, trade);
-  const room = Math.min(MAX_PHOTOS_PER_TRADE - photos.length, MAX_PHOTOS_PER_REQUEST - input.photos.length);
+  const room = Math.min(MAX_PHOTOS_PER_TRADE - photos.length, MAX_PHOTOS_PER_DISBURSEMENT - input.photos.length);
   const removal = useCommand<SitePhotoView['id'], void>({
     run: removePhoto,
     invalidates: [],
@@ -64,7 +64,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
           photos={photos.map(shown)}
           fetchPhoto={fetchPhoto}
           busy={removal.isPending}
-          {...(readOnly ? {} : { onRemove: ({ id }: ShownPhoto) => removal.mutate(id) })}
+          {...(readOnly ? {} : { onRemove: ({ id }: CaptionedPhoto) => removal.mutate(id) })}
         />
       )}
       {isOpen ? (
@@ -105,7 +105,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
       )}
       {!readOnly && room <= 0 && !isOpen ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {photos.length >= MAX_PHOTOS_PER_TRADE ? words.full(MAX_PHOTOS_PER_TRADE) : words.requestFull(MAX_PHOTOS_PER_REQUEST)}
+          {photos.length >= MAX_PHOTOS_PER_TRADE ? words.full(MAX_PHOTOS_PER_TRADE) : words.requestFull(MAX_PHOTOS_PER_DISBURSEMENT)}
         </Typography>
       ) : null}
     </Box>

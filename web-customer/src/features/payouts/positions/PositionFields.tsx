@@ -10,7 +10,13 @@ import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { amountLimits, firstTypeOf, offeredCredits, financingProjectTypesOf, type PositionsForm } from './positionForm.ts';
+import {
+  amountLimits,
+  firstFinancingProjectTypeIdOf,
+  offeredCredits,
+  financingProjectTypesOf,
+  type PositionsForm,
+} from './positionForm.ts';
 
 interface PositionFieldsProps {
   readonly index: number;
@@ -66,7 +72,9 @@ function CreditField({ index, project, room, fixed }: OfPosition & { readonly pr
   const available = room.credits.find(({ id }) => id === value)?.availableCents;
   const choose = (id: string): void => {
     onChange(id);
-    setValue(`disbursementPositions.${index}.financingProjectTypeId`, firstTypeOf(room, id), { shouldValidate: id !== '' });
+    setValue(`disbursementPositions.${index}.financingProjectTypeId`, firstFinancingProjectTypeIdOf(room, id), {
+      shouldValidate: id !== '',
+    });
     if (getValues(`disbursementPositions.${index}.amount`) !== '') void trigger(`disbursementPositions.${index}.amount`);
   };
   return (

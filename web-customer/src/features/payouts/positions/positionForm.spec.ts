@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aCredit, aPosition, aProject, constructionType, landType } from '../../../payouts/testing/payoutViews.ts';
-import { firstPositions, positionBody, positionErrors, positionRoomOf } from './positionForm.ts';
+import { firstPositions, positionBody, positionErrors, positionLimitsOf } from './positionForm.ts';
 
 const second = aCredit({ id: 'k2', name: 'KfW-Kredit', remainingAmount: 300_000, financingProjectTypes: [landType, constructionType] });
 const roomOf = (facts: Parameters<typeof aProject>[0] = {}, isFinal = false) =>
-  positionRoomOf({ project: aProject(facts), defaultMinimumCents: null, isFinal });
+  positionLimitsOf({ project: aProject(facts), defaultMinimumCents: null, isFinal });
 const messages = (positions: Parameters<typeof positionErrors>[0], room = roomOf()) =>
   Object.fromEntries(positionErrors(positions, room).fields);
 
@@ -54,7 +54,7 @@ describe('what is said at a position', () => {
   });
 
   it('counts what the request itself keeps back as available to it', () => {
-    const room = positionRoomOf({ project: aProject(), defaultMinimumCents: null, isFinal: false, own: [aPosition()] });
+    const room = positionLimitsOf({ project: aProject(), defaultMinimumCents: null, isFinal: false, own: [aPosition()] });
     expect(room.credits[0]).toMatchObject({ availableCents: 15_000_000 });
   });
 });

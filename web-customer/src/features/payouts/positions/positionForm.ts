@@ -1,14 +1,14 @@
 import { AMOUNT_TOO_LARGE, centsAsInput, euroFault, parseEuros } from '@portal/contracts/payouts/money';
 import {
   finalFaults,
-  minimumCentsOf,
+  minimumPositionCentsOf,
   positionFaults,
   type PositionDraft,
   type PositionFaults,
   type PositionField,
   type PositionLimits,
 } from '@portal/contracts/payouts/positionRules';
-import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DisbursementPositionView } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 
@@ -37,7 +37,7 @@ interface RoomOptions {
   readonly own?: readonly DisbursementPositionView[];
 }
 
-export function positionRoomOf({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionLimits {
+export function positionLimitsOf({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionLimits {
   const availableIn = ({ id, remainingAmount }: CreditView): number => {
     const mine = own.filter(({ credit }) => credit.id === id);
     // The position was read after the project where it was changed a moment ago.
@@ -70,7 +70,7 @@ export const financingProjectTypesOf = ({ credits, financingProjectTypes }: Proj
 /** The credits that still have something to give. */
 export const offeredCredits = (room: PositionLimits) => room.credits.filter(({ availableCents }) => availableCents > 0);
 
-export const firstTypeOf = (room: PositionLimits, creditId: string): string =>
+export const firstFinancingProjectTypeIdOf = (room: PositionLimits, creditId: string): string =>
   room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds[0] ?? '';
 
 /** What a new request begins with: all that is left for the last one, else one position, its credit chosen where there is only one. */
@@ -79,13 +79,13 @@ export function firstPositions(room: PositionLimits): PositionValues[] {
   if (room.isFinal)
     return credits.map(({ id, availableCents }) => ({
       creditId: id,
-      financingProjectTypeId: firstTypeOf(room, id),
+      financingProjectTypeId: firstFinancingProjectTypeIdOf(room, id),
       amount: centsAsInput(availableCents),
     }));
   const [only] = credits;
   return [
     credits.length === 1 && only !== undefined
-      ? { ...emptyPosition, creditId: only.id, financingProjectTypeId: firstTypeOf(room, only.id) }
+      ? { ...emptyPosition, creditId: only.id, financingProjectTypeId: firstFinancingProjectTypeIdOf(room, only.id) }
       : emptyPosition,
   ];
 }
@@ -142,7 +142,7 @@ export function positionErrors(positions: readonly PositionValues[], room: Posit
     const fault = field === 'amount' && typed !== '' ? euroFault(typed) : undefined;
     const name = `disbursementPositions.${index}.${nameOfField[field]}`;
     if (!fields.has(name))
-      fields.set(name, fault === undefined ? message : fault === AMOUNT_TOO_LARGE ? payoutMessages.exceedsCredit : fault);
+      fields.set(name, fault === undefined ? message : fault === AMOUNT_TOO_LARGE ? payoutFaultTexts.exceedsCredit : fault);
   }
   return { fields, sums: [...faults.sums, ...ofFinal.sums] };
 }
@@ -167,5 +167,5 @@ export function amountLimits(
   if (credit === undefined) return undefined;
   const maximum = room.types.find(({ id }) => id === financingProjectTypeId)?.maximumCents ?? null;
   const most = Math.min(credit.availableCents, maximum ?? credit.availableCents);
-  return { least: Math.min(minimumCentsOf(room), credit.availableCents), most };
+  return { least: Math.min(minimumPositionCentsOf(room), credit.availableCents), most };
 }

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -18,7 +18,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
   const { valutierung } = useConfig();
   const said = usePayoutTexts();
   const words = said.drawable;
-  const minimum = minimumCentsOf({
+  const minimum = minimumPositionCentsOf({
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });

@@ -13,12 +13,12 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
-import { PublicId } from '../../../components/PublicId.tsx';
+import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
-import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
+import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
 import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -67,9 +67,9 @@ function ProjectHead({ project }: ProjectProps) {
       <PageHeading>{project.name ?? payoutTexts.fallbackProject}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          <PublicId>{project.publicId}</PublicId>
+          <EnquiryPublicId>{project.publicId}</EnquiryPublicId>
         </Typography>
-        <UnusualProjectStatus status={project.status} />
+        <UnusualProjectStatusChip status={project.status} />
       </Box>
       {project.description === null || project.description === '' ? null : <Markdown source={project.description} />}
     </Box>

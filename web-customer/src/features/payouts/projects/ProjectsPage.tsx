@@ -11,10 +11,10 @@ import { Card } from '../../../components/Card.tsx';
 import { LoadFailure } from '../../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
-import { PublicId } from '../../../components/PublicId.tsx';
+import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
-import { UnusualProjectStatus } from '../../../payouts/UnusualProjectStatus.tsx';
+import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
 import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -88,14 +88,14 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
             </Box>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <PublicId>{project.publicId}</PublicId>
+            <EnquiryPublicId>{project.publicId}</EnquiryPublicId>
           </Typography>
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
           <Icon name="chevron_right" size={24} />
         </Box>
       </Box>
-      <UnusualProjectStatus status={project.status} />
+      <UnusualProjectStatusChip status={project.status} />
       <AmountBar amounts={project} drawable={project.status === 'active'} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
         {project.status === 'active' ? (

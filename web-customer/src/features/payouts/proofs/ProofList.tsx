@@ -9,7 +9,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { useIsUnderWay } from '../../../uploads/uploadsUnderWay.ts';
+import { useIsFileUploadUnderWay } from '../../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { commentField } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
@@ -75,7 +75,7 @@ function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
   const [openedByHand, setOpenedByHand] = useState<boolean>();
   // What is said to be wrong must be in sight.
   const isWaiting = useChosenPages(proof.id).length > 0;
-  const isSending = useIsUnderWay(proof.id);
+  const isSending = useIsFileUploadUnderWay(proof.id);
   // Closing it would end what is being sent.
   const isOpen = isSending || (openedByHand ?? (startsOpen || field.error !== undefined || isWaiting));
   const { documentTemplate: template } = proof;

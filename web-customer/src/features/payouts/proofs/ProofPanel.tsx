@@ -8,7 +8,7 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { TextArea, type TextAreaProps } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
-import { payoutTexts, uploadedFilesText, usePayoutTexts } from '../../../payoutTexts.ts';
+import { payoutTexts, uploadedFileNamesText, usePayoutTexts } from '../../../payoutTexts.ts';
 import { keepPages } from '../../../uploads/pages/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
@@ -68,7 +68,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
         <>
           {proof.fileOriginalName === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {uploadedFilesText([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
+              {uploadedFileNamesText([proof.fileOriginalName, ...proof.furtherNames], proof.pages)}
             </Typography>
           )}
           <DocumentPreview

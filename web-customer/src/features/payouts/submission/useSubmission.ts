@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { payoutNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
-import { useMounted } from '@portal/web-shared/commands/useMounted.ts';
+import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { disbursementKey, progressQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { getTanRequest, requestTan, resubmitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { disbursementKey, progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { getTanRequest, requestTan, resubmitDisbursementWithLastTan } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { useAskedNowAndThen } from '../../../components/useAskedNowAndThen.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
@@ -68,7 +68,7 @@ function useTanDialog(id: string) {
   const navigate = useNavigate();
   const isOpen = (location.state as DialogState | null)?.tanDialog === true;
   const here = useLatest(location);
-  const mounted = useMounted();
+  const mounted = useMountedRef();
   const setOpen = (tanDialog: boolean): void => {
     if (!mounted.current) return;
     const state = { ...(here.current.state as DialogState | null), tanDialog };
@@ -139,7 +139,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     for (const { id: inputId, inputTemplate } of record.inputs) {
       const typed = form.getValues(`inputs.${inputId}`);
       if (inputTemplate.type !== 'progress' || typed !== '') continue;
-      const elements = await queryClient.fetchQuery(progressQuery(id, inputTemplate.id));
+      const elements = await queryClient.fetchQuery(progressElementsQuery(id, inputTemplate.id));
       const text = submittedProgressText(typed, elements);
       if (text !== typed) form.setValue(`inputs.${inputId}`, text);
     }
@@ -158,7 +158,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     setProblem(undefined);
     if (status !== 'problem') return askUnlessAsked();
     try {
-      done(await resubmitDisbursement(id), true);
+      done(await resubmitDisbursementWithLastTan(id), true);
     } catch (error) {
       if (asProblem(error).code.toLowerCase() !== TAN_REQUIRED) throw error;
       await askUnlessAsked();

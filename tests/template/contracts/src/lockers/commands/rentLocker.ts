@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { referenceTo } from '../../shared/ids.ts';
+import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 
 /** POST lockers. */
 export const rentLockerSchema = z.strictObject({
-  customer: referenceTo('customers'),
+  customer: referenceSchemaFor('customers'),
   number: requiredLine(20),
   note: optionalText(500).default(null),
 });

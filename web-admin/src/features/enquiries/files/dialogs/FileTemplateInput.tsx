@@ -5,7 +5,7 @@ import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTem
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../../../texts.ts';
-import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
+import { RequestedFileTemplateSelect } from '../../by-template/RequestedFileTemplateSelect.tsx';
 import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames } from './fieldsByTemplate.ts';
 import { newRequestedFile, type RequestedFileFieldValues } from '../RequestedFileFields.tsx';
 
@@ -24,7 +24,7 @@ export function FileTemplateInput() {
   const { filled, others, choose, takeAll, error } = useFilling();
   return (
     <Box>
-      <FileTemplateChoice value={filled?.template ?? null} onChange={choose} error={error} />
+      <RequestedFileTemplateSelect value={filled?.template ?? null} onChange={choose} error={error} />
       <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: filled === null ? 0 : 2 }}>
         {filled === null ? null : (
           <>

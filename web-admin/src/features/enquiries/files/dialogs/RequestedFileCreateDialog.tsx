@@ -12,7 +12,7 @@ import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
-import { FileTemplateChoice } from '../../by-template/FileTemplateChoice.tsx';
+import { RequestedFileTemplateSelect } from '../../by-template/RequestedFileTemplateSelect.tsx';
 import { fieldsByTemplate, requestedFileFieldNames, requestedFileFieldLabel } from './fieldsByTemplate.ts';
 import { requestedFileBodyOf, newRequestedFile } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
@@ -88,7 +88,7 @@ function Fields({ template, onChoose }: FieldsProps) {
   };
   return (
     <>
-      <FileTemplateChoice value={template} onChange={choose} error={getFieldState('fileTemplate', formState).error?.message} />
+      <RequestedFileTemplateSelect value={template} onChange={choose} error={getFieldState('fileTemplate', formState).error?.message} />
       {template === null ? (
         <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
       ) : (

@@ -17,12 +17,12 @@ import { nextToCheck } from './nextToCheck.ts';
 import { NoDocument } from '../document/NoDocument.tsx';
 import { RequestAgainDialog } from '../dialogs/RequestAgainDialog.tsx';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
-import { requestedFileWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
+import { withEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
 import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
-import { useRegionKeys } from '../../../../components/keys/useRegionKeys.ts';
+import { useRegionShortcuts } from '../../../../components/keys/useRegionShortcuts.ts';
 
 interface RequestedFileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -80,7 +80,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   const open = current.id !== decided?.id;
   const verify = (): void => {
     if (!can.verify || !open) return;
-    verifying.decide(requestedFileWithEnquiryEtag(current, enquiry));
+    verifying.decide(withEnquiryEtag(current, enquiry));
     goOn();
   };
   return (
@@ -119,11 +119,11 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
         {can.look ? <RequestedFilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
       </Box>
       {asking === 'requestAgain' ? (
-        <RequestAgainDialog file={requestedFileWithEnquiryEtag(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />
+        <RequestAgainDialog file={withEnquiryEtag(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />
       ) : null}
       {asking === 'verified' || asking === 'processed' ? (
         <RequestedFileStatusDialog
-          file={requestedFileWithEnquiryEtag(current, enquiry)}
+          file={withEnquiryEtag(current, enquiry)}
           status={asking}
           onClose={() => setAsking(undefined)}
           onDone={done}
@@ -181,7 +181,7 @@ function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onT
 
 interface TriageRegionProps {
   readonly ref: React.Ref<HTMLDivElement>;
-  readonly keys: Parameters<typeof useRegionKeys>[0];
+  readonly keys: Parameters<typeof useRegionShortcuts>[0];
   readonly list: React.ReactNode;
   readonly actions: React.ReactNode;
   readonly link: React.ReactNode;
@@ -190,7 +190,7 @@ interface TriageRegionProps {
 }
 
 function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
-  const { wanted, setWanted, onKeyDown } = useRegionKeys(keys);
+  const { wanted, setWanted, onKeyDown } = useRegionShortcuts(keys);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
     <Box

@@ -1,0 +1,38 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import {
+  enquiriesCollection,
+  enquiryCustomersCollection,
+  requestedFilesCollection,
+  type AdvisedCustomer,
+  type CustomerOfEnquiry,
+  type EnquiryDocument,
+} from './enquiryDocument.ts';
+import { reassignInboxEntries } from './enquiryNews.ts';
+import { foundRequestedFile } from './foundFiles.ts';
+import { handOverQuestions } from './questionThreads.ts';
+
+export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
+
+/** The owner as the enquiry shows him, and who advises him. */
+export async function loadCustomerOfEnquiry(id: string, documents: Documents): Promise<Pick<EnquiryDocument, 'customer' | 'adviserId'>> {
+  const known = await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, id);
+  if (known === undefined) return { customer: { id, customerId: null, email: null, firstName: null, lastName: null }, adviserId: null };
+  const { adviserId, ...customer } = known;
+  return { customer, adviserId };
+}
+
+/** What is said of a customer stands in all enquiries that he owns. */
+export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: Documents): Promise<void> {
+  const { customerNumber, email, firstName, lastName, adviserId } = data;
+  const customer: CustomerOfEnquiry = { id, customerId: customerNumber, email, firstName, lastName };
+  const advised: AdvisedCustomer = { ...customer, adviserId };
+  documents.put(enquiryCustomersCollection.name, advised);
+  for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
+    const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
+    documents.put(enquiriesCollection.name, renamed);
+    for (const file of renamed.requestedFiles) documents.put(requestedFilesCollection.name, foundRequestedFile(renamed, file));
+    await reassignInboxEntries(enquiry, adviserId, documents);
+    await handOverQuestions(enquiry, adviserId, documents);
+  }
+}

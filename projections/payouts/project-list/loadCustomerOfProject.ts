@@ -1,0 +1,43 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import { disbursementsCollection, type DisbursementDocument } from './disbursementDocument.ts';
+import { reassignInboxEntries } from './payoutNews.ts';
+import {
+  financingProjectsCollection,
+  payoutCustomersCollection,
+  type AdvisedCustomer,
+  type CustomerOfProject,
+  type FinancingProjectDocument,
+} from './projectDocument.ts';
+
+export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
+
+/** The owner as the project shows him. */
+export async function loadCustomerOfProject(id: string, documents: Documents): Promise<CustomerOfProject> {
+  const known = await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
+  if (known === undefined) return { id, customerId: null, firstName: null, lastName: null };
+  const { adviserId: _, ...customer } = known;
+  return customer;
+}
+
+const isSame = (one: CustomerOfProject | undefined, other: CustomerOfProject): boolean =>
+  one?.customerId === other.customerId && one.firstName === other.firstName && one.lastName === other.lastName;
+
+/** What is said of a customer stands in all projects and requests that are his. */
+export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: Documents): Promise<void> {
+  const { customerNumber, firstName, lastName, adviserId } = data;
+  const before = await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
+  const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };
+  const advised: AdvisedCustomer = { ...customer, adviserId };
+  documents.put(payoutCustomersCollection.name, advised);
+  await reassignInboxEntries(id, adviserId, documents);
+  if (isSame(before, customer)) return;
+  for (const project of await documents.where<FinancingProjectDocument>(financingProjectsCollection.name, 'customer.id', id)) {
+    const renamed: FinancingProjectDocument = { ...project, customer };
+    documents.put(financingProjectsCollection.name, renamed);
+  }
+  for (const disbursement of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'customerId', id)) {
+    const renamed: DisbursementDocument = { ...disbursement, customer };
+    documents.put(disbursementsCollection.name, renamed);
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditServices } from '../auditServices.ts';
+import type { LogWalk } from '../verify/logWalk.ts';
+import { checkpointHash, signCheckpoint } from './checkpoint.ts';
+import { checkpointAggregate, CHECKPOINTS_ID, CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
+import { keepCheckpointHash, keepHeads, type AuditRecords } from './loadKeptCheckpointHashes.ts';
+import { currentSigningKey } from './signingKeys.ts';
+
+export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
+  readonly audited: Pick<AuditSources, 'stored' | 'keys'>;
+  readonly records: AuditRecords;
+}
+
+/**
+ * Signs what a walk has found whole. Answers undefined where nothing has happened since the last checkpoint but that one, and
+ * where another process was the first.
+ */
+export async function appendSignedCheckpoint(
+  { audited, commands, records, clock }: SigningServices,
+  walk: LogWalk,
+): Promise<Checkpoint | undefined> {
+  const state = walk.state();
+  const { newest } = (await commands.load(checkpointAggregate, CHECKPOINTS_ID)).state;
+  if (state === undefined || isCovered(state, newest)) return undefined;
+  const now = clock.now();
+  const number = (newest?.number ?? 0) + 1;
+  const previous = newest === undefined ? '' : checkpointHash(newest);
+  const key = await currentSigningKey(audited.keys);
+  const checkpoint = signCheckpoint({ number, signedAt: now, ...state, previous }, key);
+  const context = { actor: { kind: 'system' }, now, commandId: randomUUID(), correlationId: randomUUID() } as const;
+  const outcome = await commands.execute(checkpointAggregate, CHECKPOINTS_ID, { type: 'KeepCheckpoint', checkpoint }, context);
+  if (outcome.kind !== 'accepted' || outcome.events.length === 0) return undefined;
+  await keepCheckpointHash(records, checkpoint);
+  await keepHeads(records, walk.heads);
+  return checkpoint;
+}
+
+const isCovered = (
+  { events, last }: { readonly events: number; readonly last: Checkpoint['last'] },
+  newest: Checkpoint | undefined,
+): boolean => newest !== undefined && (events <= newest.events || (events === newest.events + 1 && last.stream === CHECKPOINTS_STREAM));

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** ISO 8601 with its offset. */
-export const instantQuerySchema = z.iso.datetime({ offset: true, error: 'Bitte geben Sie einen Zeitpunkt wie 2026-11-20T10:00:00Z an' });

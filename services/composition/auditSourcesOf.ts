@@ -1,0 +1,15 @@
+import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import { contexts } from './contextList.ts';
+import type { LogEngines } from './engines/engines.ts';
+import { eventCatalogues } from './eventCatalogues.ts';
+
+const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));
+
+/** What an auditor reads, put together from all contexts. */
+export const auditSourcesOf = ({ events, journal, vault }: Pick<LogEngines, 'events' | 'journal' | 'vault'>): AuditSources => ({
+  stored: events,
+  journal,
+  keys: vault,
+  aggregates: contexts.flatMap(({ aggregates }) => aggregates),
+  personalFieldsOf: (type) => personalFields.get(type) ?? [],
+});

@@ -1,0 +1,69 @@
+import type { Agree21CustomerInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { forgetHandOver, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
+import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { PreparedSideEffect, Rejection } from '@portal/platform/use-cases/useCase';
+import { isRejection } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
+import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
+import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { archivingPerson } from './archivingPerson.ts';
+import type { Agree21ArchiveEntry } from './archivingCommands.ts';
+import { handOverToAgree21 } from './handOverToAgree21.ts';
+
+export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveFiling => ({
+  comment: agree21Comment,
+  shelfId: agree21ShelfId,
+  formId: agree21FormId,
+  formName: agree21FormName,
+});
+
+interface Preparing extends Pick<EnquiriesServices, 'agree21People' | 'documentArchive' | 'blobs' | 'records' | 'log'> {
+  /** The enquiry's. */
+  readonly id: string;
+  readonly state: EnquiryState;
+  readonly signal: AbortSignal;
+  readonly context: { readonly now: string };
+}
+
+interface Archiving {
+  readonly subject: ArchivedFileOrAttachment;
+  readonly document: StoredDocument | undefined;
+  /** What it is called, where it has no file name any more. */
+  readonly name: string | null;
+  readonly filing: FilingInput;
+  readonly customer: Agree21CustomerInput;
+}
+
+/**
+ * Hands a document over before its event is written. When that is cut off, the archive has what no event tells of yet; whoever
+ * repeats the call hands over under the same key, and the event comes then; the comparison finds what nobody repeats.
+ */
+export async function handOverDocumentForArchiving(
+  { id, state, signal, context: { now }, agree21People, documentArchive, blobs, records, log }: Preparing,
+  { subject, document, name, filing, customer }: Archiving,
+): Promise<PreparedSideEffect<Agree21ArchiveEntry, EnquiryState> | Rejection> {
+  if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
+  const person = await archivingPerson({ agree21People, signal }, customer, state.ownerId);
+  if (isRejection(person)) return person;
+  const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
+  const owner = enquiryStream(id);
+  await noteHandOver(records, blobId, { owner, subject, begunAt: now });
+  const taken = await handOverToAgree21(
+    { documentArchive, log },
+    {
+      key: blobId,
+      owner,
+      personId: person.personId,
+      ...filingFromInput(filing),
+      name: originalName ?? name ?? 'Dokument',
+      mediaType,
+      sizeBytes,
+      sha256,
+      content: () => blobs.get(owner, blobId),
+    },
+  );
+  // A refusal is an answer: agree21 has nothing of it.
+  if ('refused' in taken) await forgetHandOver(records, blobId);
+  return isRejection(taken) ? taken : { facts: { ...taken.entry, blobId } };
+}

@@ -1,0 +1,24 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { ARCHIVE_COMPARED_FOR_MS, noteArchived } from '@portal/platform/agree21/archiveRecords';
+import { instantAfter } from '@portal/platform/clock/clock';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
+
+/** What went to agree21 of late is compared with it by night. */
+export const noteAgree21ArchivedDocumentsPolicy = ({ records, clock }: Pick<EnquiriesServices, 'records' | 'clock'>): Policy => ({
+  name: 'note-archived-documents',
+  events: ['FileArchivedInAgree21', 'AttachmentArchivedInAgree21'],
+  replay: true,
+  async handle(recorded) {
+    const { type, data, envelope } = recorded as Recorded<EnquiryEvent>;
+    if (type !== 'FileArchivedInAgree21' && type !== 'AttachmentArchivedInAgree21') return;
+    const { stream: owner, recordedAt: begunAt } = envelope;
+    if (begunAt <= instantAfter(clock.now(), -ARCHIVE_COMPARED_FOR_MS)) return;
+    const subject =
+      type === 'FileArchivedInAgree21'
+        ? ({ kind: 'file', id: data.fileId } as const)
+        : ({ kind: 'attachment', id: data.attachmentId } as const);
+    await noteArchived(records, data.blobId, { owner, subject, begunAt });
+  },
+});

@@ -1,0 +1,29 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import { attachmentOf } from './decideAttachments.ts';
+
+type Gone = Extract<EnquiryEvent, { type: 'AttachmentUploaded' | 'AttachmentRemoved' }>;
+
+/** Of a bank document only what was uploaded last is kept, and nothing once it is removed. Hashes stay in the history. */
+export function deleteObsoleteAttachmentDocumentsPolicy({ commands, blobs }: Pick<EnquiriesServices, 'commands' | 'blobs'>): Policy {
+  return {
+    name: 'delete-attachment-documents',
+    events: ['AttachmentUploaded', 'AttachmentRemoved'] satisfies Gone['type'][],
+    replay: true,
+    async handle(recorded) {
+      const { data, envelope } = recorded as Recorded<Gone>;
+      const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
+      for (const blobId of formerBlobs(state, data.attachmentId)) await blobs.delete(blobId);
+    },
+  };
+}
+
+function formerBlobs(state: EnquiryState, attachmentId: string): readonly string[] {
+  const current = attachmentOf(state, attachmentId)?.document?.blobId;
+  return state.uploads.filter(({ fileId, blobId }) => fileId === attachmentId && blobId !== current).map(({ blobId }) => blobId);
+}

@@ -1,0 +1,153 @@
+import { happeningKindsForCustomers, happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
+import {
+  enquiryStatusLabels,
+  requestedFileStatusLabels,
+  type EnquiryStatus,
+  type RequestedFileStatus,
+  type Initiator,
+} from '@portal/contracts/enquiries/status';
+import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { Report } from '@portal/platform/reports/report';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import type { ArchiveViewer } from './downloadArchiveEntriesOf.ts';
+import { historyTexts } from './archiveTexts.ts';
+
+interface StatusChange<Status> extends Document {
+  readonly createdAt: string;
+  readonly previousStatus: Status;
+  readonly newStatus: Status;
+  readonly initiatedBy: Initiator;
+  readonly context: { readonly message: string | null; readonly comment: string | null };
+  readonly revision: number;
+}
+
+interface FileStatusChange extends StatusChange<RequestedFileStatus> {
+  readonly fileName: string | null;
+}
+
+interface Happening extends Document {
+  readonly createdAt: string;
+  readonly kind: HappeningKind;
+  /** Null for what concerns the whole case. */
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  readonly text: string | null;
+  readonly expiresOn: string | null;
+  readonly initiatedBy: Initiator;
+  readonly revision: number;
+}
+
+/** One change, or what happened beside them. Who of the bank it was is not said: an archive is handed on. */
+interface HistoryEntry {
+  readonly at: string;
+  /** Name of the document; null for the case itself. */
+  readonly document: string | null;
+  readonly what: string;
+  readonly previousStatus: EnquiryStatus | RequestedFileStatus | null;
+  readonly newStatus: EnquiryStatus | RequestedFileStatus | null;
+  readonly initiatedBy: Initiator;
+  readonly message: string | null;
+  readonly text: string | null;
+}
+
+/** An entry as people read it. */
+export type HistoryRow = readonly string[];
+
+const toldTo = (viewer: ArchiveViewer, { kind }: Happening): boolean =>
+  viewer === 'employee' || (happeningKindsForCustomers as readonly HappeningKind[]).includes(kind);
+
+/** Changes of a case and of its documents, and what happened in it beside them, newest first; customers read what they are told elsewhere. */
+export async function loadEnquiryHistory(
+  reader: ReadModelReader,
+  enquiryId: string,
+  viewer: ArchiveViewer,
+): Promise<readonly HistoryEntry[]> {
+  const ofEnquiry = await allOf<StatusChange<EnquiryStatus>>(reader, 'enquiry-status-changes', enquiryId);
+  const ofFiles = await allOf<FileStatusChange>(reader, 'file-status-changes', enquiryId);
+  const happenings = (await allOf<Happening>(reader, 'enquiry-happenings', enquiryId)).filter((one) => toldTo(viewer, one));
+  return [
+    ...happenings.map((happening) => ({ revision: happening.revision, entry: entryOfHappening(happening) })),
+    ...ofEnquiry.map((change) => ({ revision: change.revision, entry: entryOf(change, null) })),
+    ...ofFiles.map((change) => ({ revision: change.revision, entry: entryOf(change, change.fileName ?? '') })),
+  ]
+    .sort((one, other) => other.revision - one.revision)
+    .map(({ entry }) => entry);
+}
+
+const allOf = <Change extends Document & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
+  everyRowOf<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
+
+const entryOf = (change: StatusChange<EnquiryStatus | RequestedFileStatus>, document: string | null): HistoryEntry => ({
+  at: change.createdAt,
+  document,
+  what: historyTexts.statusChange,
+  previousStatus: change.previousStatus,
+  newStatus: change.newStatus,
+  initiatedBy: change.initiatedBy,
+  message: change.context.message,
+  text: change.context.comment,
+});
+
+const entryOfHappening = (happening: Happening): HistoryEntry => ({
+  at: happening.createdAt,
+  document: happening.fileId === null ? null : (happening.fileName ?? ''),
+  what: happeningText(happening),
+  previousStatus: null,
+  newStatus: null,
+  initiatedBy: happening.initiatedBy,
+  message: null,
+  text: happening.text,
+});
+
+export const historyRow = ({ at, document, what, previousStatus, newStatus, initiatedBy, message, text }: HistoryEntry): HistoryRow => {
+  const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
+  const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
+  return [
+    formatListInstant(at),
+    document ?? historyTexts.enquiry,
+    what,
+    label(previousStatus),
+    label(newStatus),
+    historyTexts.by[initiatedBy],
+    message ?? '',
+    text ?? '',
+  ];
+};
+
+export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
+  Buffer.from(CSV_START + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
+
+/** The same for paper. */
+export const historyReport = (
+  { publicId, name, status }: EnquiryState,
+  rows: readonly HistoryRow[],
+  { now, colour }: { readonly now: string; readonly colour: string },
+): Report => ({
+  title: historyTexts.title(publicId),
+  landscape: true,
+  colour,
+  footer: historyTexts.title(publicId),
+  createdAt: now,
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        [historyTexts.facts.name, name ?? ''],
+        [historyTexts.facts.status, enquiryStatusLabels[status]],
+        [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
+      ],
+    },
+    {
+      kind: 'table',
+      columns: historyTexts.columns.map((title, index) => ({ title, share: SHARES[index] ?? 1 })),
+      rows,
+      empty: historyTexts.empty,
+    },
+  ],
+});
+
+const SHARES = [1.38, 1.66, 1.43, 1.2, 0.95, 1.15, 1.1, 1.45];

@@ -1,0 +1,23 @@
+import type { DisbursementStatus, PayoutInitiator } from '@portal/contracts/payouts/status';
+import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+
+export interface DisbursementStatusChange {
+  readonly createdAt: string;
+  readonly previousStatus: DisbursementStatus;
+  readonly newStatus: DisbursementStatus;
+  readonly initiatedBy: PayoutInitiator;
+  readonly message: string | null;
+}
+
+type ListedChange = DisbursementStatusChange & Document & { readonly revision: number };
+
+/** All status changes of a request, newest first. */
+export async function loadDisbursementHistory(
+  reader: ReadModelReader,
+  disbursementId: string,
+): Promise<readonly DisbursementStatusChange[]> {
+  const filter = [{ field: 'disbursementId', op: 'eq', value: disbursementId }] as const;
+  const changes = await everyRowOf<ListedChange, 'revision'>(reader, 'disbursementStatusChanges', { filter, by: 'revision' });
+  return changes.toReversed();
+}

@@ -1,0 +1,26 @@
+import type { Answer, Problem } from '../http/route.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { AccessRealm, AccessServices } from './accessRealm.ts';
+import { ownerOf } from '../sessions/storedSession.ts';
+import { signedIn } from './realmAccess.ts';
+
+/** Where somebody signs in. */
+export interface SignInOrigin {
+  readonly address: string;
+  readonly device: string | null;
+}
+
+/** Whoever has the password is signed in, or is taken on to the second step. */
+export async function startSessionOrSecondStep<State, E extends DomainEvent>(
+  { realm, secondStep }: Pick<AccessRealm<State, E, unknown>, 'realm' | 'secondStep'>,
+  { sessions, config, security, device, address }: Pick<AccessServices, 'sessions' | 'config' | 'security'> & SignInOrigin,
+  { id, state }: { readonly id: string; readonly state: State },
+  otherwise: () => Problem,
+): Promise<Extract<Answer, { kind: 'json' }> | Problem> {
+  const step = secondStep?.(state, config());
+  if (step !== undefined) return { kind: 'json', body: { pendingToken: await sessions.pending.open(id), ...step }, secret: true };
+  const session = await sessions.open(realm, id, device);
+  if (session === undefined) return otherwise();
+  security.note({ kind: 'signed-in', account: ownerOf({ realm, id }), address, device });
+  return signedIn(session);
+}

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { CommandContext, CommandHandler } from './aggregate.ts';
+import { createCommandHandler } from './createCommandHandler.ts';
+import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
+import type { Reservations } from './createReservationAggregate.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
+import { createReservationCleanUp, UnknownOwner } from './reservationCleanUp.ts';
+import { decider } from './testing/givenWhenThen.ts';
+import { createMemoryJournal } from './testing/memoryJournal.ts';
+
+const vault = {
+  pseudonym: (purpose: string, value: string) => createHmac('sha256', 'key').update(`${purpose}|${value}`).digest('hex'),
+  createKey: async () => undefined,
+  secret: () => Buffer.alloc(32, 7),
+};
+const claimed = (owner: string) => ({ type: 'ValueClaimed', data: { owner } }) as const;
+const released = (owner: string) => ({ type: 'ValueReleased', data: { owner } }) as const;
+const ERIKA = 'customer-erika';
+const MAX = 'customer-max';
+const EMAIL = 'erika.mustermann@example.org';
+
+describe('reservation', () => {
+  const email = decider(createReservationAggregate('email-customer'));
+  it('a free value goes to who claims it', () => email.when({ type: 'claim', owner: ERIKA }).then([claimed(ERIKA)]));
+  it('a taken value is refused to others', () =>
+    email
+      .given([claimed(ERIKA)])
+      .when({ type: 'claim', owner: MAX })
+      .thenRefused('VALUE_TAKEN', { owner: ERIKA }));
+  it('claiming the own value again changes nothing', () =>
+    email
+      .given([claimed(ERIKA)])
+      .when({ type: 'claim', owner: ERIKA })
+      .thenNothing());
+  it('a released value is free again', () =>
+    email
+      .given([claimed(ERIKA), released(ERIKA)])
+      .when({ type: 'claim', owner: MAX })
+      .then([claimed(MAX)]));
+  it('only the owner releases it', () => {
+    email
+      .given([claimed(ERIKA)])
+      .when({ type: 'release', owner: ERIKA })
+      .then([released(ERIKA)]);
+    email
+      .given([claimed(ERIKA)])
+      .when({ type: 'release', owner: MAX })
+      .thenNothing();
+  });
+});
+
+describe('reservations', () => {
+  let journal: ReturnType<typeof createMemoryJournal>;
+  let commands: CommandHandler;
+  let reservations: Reservations;
+  let nextCommand = 0;
+  const aContext = (commandId = `command-${++nextCommand}`): CommandContext => ({
+    commandId,
+    correlationId: 'request',
+    actor: { kind: 'system' },
+    now: '2026-11-21T10:00:00.000Z',
+  });
+
+  beforeEach(() => {
+    journal = createMemoryJournal();
+    commands = createCommandHandler({ journal, vault });
+    reservations = createReservations({ commands, vault });
+  });
+
+  it('of many who claim one value at once, over two processes, one gets it', async () => {
+    const other = createReservations({ commands: createCommandHandler({ journal, vault }), vault });
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? reservations : other).claim('email-customer', EMAIL, `customer-${index}`, aContext()),
+      ),
+    );
+    const [winner, ...more] = outcomes.filter(({ kind }) => kind === 'claimed');
+    expect(more).toEqual([]);
+    expect(await other.ownerOf('email-customer', EMAIL)).toBe(winner?.owner);
+    expect(outcomes.every(({ owner }) => owner === winner?.owner)).toBe(true);
+  });
+
+  it('says whether the claim is new, so that only a new one is given back', async () => {
+    expect(await reservations.claim('email-customer', EMAIL, ERIKA, aContext())).toMatchObject({ kind: 'claimed', isNew: true });
+    expect(await reservations.claim('email-customer', EMAIL, ERIKA, aContext())).toMatchObject({ kind: 'claimed', isNew: false });
+  });
+
+  it('realms and kinds do not touch each other', async () => {
+    await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+    expect(await reservations.claim('email-employee', EMAIL, 'bankEmployee-1', aContext())).toMatchObject({ kind: 'claimed' });
+    expect(await reservations.ownerOf('publicId', EMAIL)).toBeUndefined();
+  });
+
+  it('a request repeated after its claim was given back claims again', async () => {
+    const context = aContext('the-request');
+    await reservations.claim('email-customer', EMAIL, ERIKA, context);
+    await reservations.release('email-customer', EMAIL, ERIKA, context);
+    expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
+    await reservations.claim('email-customer', EMAIL, ERIKA, context);
+    expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+  });
+
+  it('no value stands in the log', async () => {
+    await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+    expect(JSON.stringify(journal.log)).not.toContain('mustermann');
+  });
+
+  describe('clean-up', () => {
+    let folder: string;
+    let records: RecordStore;
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'reservations-'));
+      records = await openEmbeddedRecordStore({ folder, vault, clock: { now: () => '2026-11-21T10:00:00.000Z' } });
+    });
+    afterAll(async () => {
+      await records.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    it('a claim of an owner that is unknown or cannot be read stays, is told once, and does not hold up others', async () => {
+      const told: unknown[] = [];
+      const { policy, job } = createReservationCleanUp({
+        records,
+        commands,
+        log: { warn: (_, fields) => void told.push(fields?.stream) },
+        ownerExists: (owner) =>
+          owner === MAX
+            ? Promise.reject(new SubjectLost(MAX))
+            : owner === ERIKA
+              ? Promise.reject(new UnknownOwner(ERIKA))
+              : Promise.resolve(false),
+      });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('customerNumber', '4711', MAX, aContext());
+      await reservations.claim('publicId', 'V-1', 'enquiry-1', aContext());
+      for (const event of journal.log) await policy.handle(event);
+      await job.run('2026-11-21T10:10:00.000Z');
+      await job.run('2026-11-21T10:11:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
+      expect(await reservations.ownerOf('publicId', 'V-1')).toBeUndefined();
+      expect(told).toHaveLength(2);
+      for (const { key } of await records.list('open-claims')) await records.delete('open-claims', key);
+    });
+
+    it('a claim whose owner never came to be is released after 10 minutes, others stay', async () => {
+      const { policy, job } = createReservationCleanUp({ records, commands, ownerExists: async (owner) => owner === MAX });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('customerNumber', '4711', MAX, aContext());
+      for (const event of journal.log) await policy.handle(event);
+      await job.run('2026-11-21T10:09:59.999Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      await job.run('2026-11-21T10:10:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
+      expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
+      expect(await records.list('open-claims')).toEqual([]);
+    });
+  });
+});

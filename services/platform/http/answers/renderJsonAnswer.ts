@@ -1,0 +1,103 @@
+import type { Position, Revision } from '../../event-store/eventStore.ts';
+import type { JsonDialect, RenderedAnswer } from './renderedAnswer.ts';
+import type { Answer, Cookie } from '../route.ts';
+
+const jsonTypes: Readonly<Record<JsonDialect, string>> = {
+  ld: 'application/ld+json; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+/** Names and values in turn. */
+export const jsonHeaders: Readonly<Record<JsonDialect, readonly string[]>> = {
+  ld: ['Content-Type', jsonTypes.ld, 'Vary', 'Accept'],
+  json: ['Content-Type', jsonTypes.json, 'Vary', 'Accept'],
+};
+
+/** The ETag is the revision of the stream behind the view. */
+export const etagOf = (revision: Revision): string => `"${revision}"`;
+
+/**
+ * Undefined when it is no ETag of ours. A proxy that compresses makes it weak (nginx), or adds the coding (Apache, Jetty):
+ * the revision is all that it means, so it still names that.
+ */
+export function revisionIn(etag: string): Revision | undefined {
+  const digits = /^(?:W\/)?"(\d{1,15})(?:-{1,2}(?:gzip|br|zstd|deflate))?"$/.exec(etag.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+type PlainAnswer = Extract<Answer, { kind: 'resource' | 'json' | 'empty' }>;
+
+/** What nearly all calls answer; the rest: `renderNonJson.ts`. */
+export const isJsonOrEmptyAnswer = (answer: Answer): answer is PlainAnswer =>
+  answer.kind === 'resource' || answer.kind === 'json' || answer.kind === 'empty';
+
+export function renderJsonAnswer(answer: PlainAnswer, dialect: JsonDialect): RenderedAnswer {
+  switch (answer.kind) {
+    case 'resource':
+      return renderResource(answer, dialect);
+    case 'json':
+      return {
+        status: answer.status ?? 200,
+        headers: answer.mediaType === undefined ? jsonHeaders[dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
+        body: JSON.stringify(answer.body),
+        // "Not visible yet" is no answer to keep: a repetition gets the real one.
+        repeatable: !answer.cookies && answer.secret !== true && !('token' in answer.body) && answer.status !== 202,
+        ...(answer.cachedForSeconds === undefined ? {} : { cachedForSeconds: answer.cachedForSeconds }),
+        ...connectionParts(answer),
+      };
+    case 'empty':
+      return {
+        status: 204,
+        headers: answer.clearsCache === true ? ['Clear-Site-Data', '"cache"'] : [],
+        body: undefined,
+        repeatable: !answer.cookies,
+        deferrable: { iri: undefined },
+        ...connectionParts(answer),
+      };
+  }
+}
+
+function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: JsonDialect): RenderedAnswer {
+  const status = answer.status ?? 200;
+  const body = dialect === 'ld' ? { '@id': answer.iri, '@type': answer.type, ...answer.body } : answer.body;
+  const headers = status === 201 ? [...jsonHeaders[dialect], 'Location', answer.iri] : jsonHeaders[dialect];
+  return {
+    status,
+    headers,
+    body: JSON.stringify(body),
+    repeatable: !answer.cookies,
+    deferrable: { iri: answer.iri },
+    ...connectionParts(answer),
+  };
+}
+
+interface ConnectionParts {
+  readonly position?: Position | undefined;
+  readonly revision?: Revision;
+  readonly cookies?: readonly Cookie[];
+}
+
+function connectionParts({ position, revision, cookies }: ConnectionParts): Pick<RenderedAnswer, 'position' | 'etag' | 'cookies'> {
+  return {
+    ...(position ? { position } : {}),
+    ...(revision === undefined ? {} : { etag: etagOf(revision) }),
+    ...(cookies ? { cookies } : {}),
+  };
+}
+
+/** A change is stored, but the read models do not show it yet. The same call again, under its key, answers with the fresh view. */
+export const pendingAnswer = (position: Position, iri?: string): Extract<Answer, { kind: 'json' }> => ({
+  kind: 'json',
+  status: 202,
+  body: pendingBody(position, iri),
+  position,
+});
+
+/** Instead of an answer whose effect cannot be seen yet. */
+export function renderPending(answer: RenderedAnswer, position: Position, dialect: JsonDialect): RenderedAnswer {
+  const iri = answer.deferrable?.iri;
+  const body = JSON.stringify(pendingBody(position, iri));
+  return { ...answer, status: 202, headers: iri === undefined ? jsonHeaders[dialect] : [...jsonHeaders[dialect], 'Location', iri], body };
+}
+
+const pendingBody = (position: Position, iri: string | undefined) =>
+  iri === undefined ? { position } : { position, '@id': iri, id: iri.slice(iri.lastIndexOf('/') + 1) };

@@ -1,0 +1,52 @@
+import { instantAfter, millisOf, MINUTE_MS } from '../clock/clock.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import type { ScheduledJob } from '../policies/policy.ts';
+import { recordPages } from '../records/recordPages.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { sessionRules } from '../sessions/sessionRules.ts';
+import { ownerOf, SESSIONS, type StoredSession } from '../sessions/storedSession.ts';
+import type { SecurityLog } from './securityLog.ts';
+
+const LOOKS = 'security-looks';
+const LOOK = 'idle-sessions';
+/** Activity is stored once a minute: what looks idle any sooner may not be. */
+const SETTLED_MS = 2 * MINUTE_MS;
+const READ_TOGETHER = 500;
+
+/** Nobody does anything when a session ends by itself: it is looked for. Each is told of once, whatever process looks. */
+export const createIdleSessionEventsJob = ({
+  records,
+  security,
+}: {
+  readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
+  readonly security: Pick<SecurityLog, 'keep'>;
+}): ScheduledJob => ({
+  name: 'idle-sessions',
+  everyMs: MINUTE_MS,
+  async run(now) {
+    const until = instantAfter(now, -SETTLED_MS);
+    const since = (await records.get<string>(LOOKS, LOOK))?.value ?? until;
+    for await (const session of all(records)) {
+      const endedAt = instantAfter(session.lastSeenAt, sessionRules[session.realm].idleMs);
+      if (millisOf(endedAt) <= millisOf(since) || millisOf(endedAt) > millisOf(until)) continue;
+      await security.keep({
+        id: derivedId(session.sessionId, 'idle'),
+        at: endedAt,
+        kind: 'session-ran-out',
+        account: ownerOf(session),
+        by: null,
+        network: null,
+        device: session.device ?? null,
+        code: null,
+        route: null,
+        stream: null,
+        count: null,
+      });
+    }
+    await records.put<string>(LOOKS, LOOK, until);
+  },
+});
+
+async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
+  for await (const page of recordPages<StoredSession>(records, SESSIONS, READ_TOGETHER)) for (const { value } of page) yield value;
+}

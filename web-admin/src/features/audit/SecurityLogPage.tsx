@@ -1,0 +1,107 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { securityCodeLabels, securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
+import { eventLabels } from '@portal/contracts/audit/eventLabels';
+import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { texts } from '../../texts.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditFrame } from './AuditFrame.tsx';
+import { accessesQuery } from './auditQueries.ts';
+import { PlainTable } from './PlainTable.tsx';
+import { useAuditFilter } from './useAuditFilter.ts';
+import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
+
+const words = texts.audit;
+
+/** Who came in, who did not, whose rights changed, who looked at documents. */
+export function SecurityLogPage() {
+  const { filter, change, clear } = useAuditFilter();
+  const query = useInfiniteQuery(accessesQuery(filter));
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const events = data?.pages.flatMap((page) => page.events);
+  return (
+    <AuditFrame>
+      <AuditFilters
+        filter={filter}
+        subjectLabel={words.person}
+        subjects={['customer', 'bankEmployee']}
+        kinds={securityKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {securityKindLabels[kind]}
+          </option>
+        ))}
+        onChange={change}
+        onClear={clear}
+      />
+      <Panel title={words.accesses} flush>
+        <Typography sx={{ px: 4, py: 3, color: 'text.secondary' }}>{words.accessIntro}</Typography>
+        {events === undefined ? <LoadingOrFailure of={[query]} /> : null}
+        {events?.length === 0 && !hasNextPage ? <EmptyState drawing="signpost" text={words.noAccesses} hint={words.noEventsHint} /> : null}
+        {events === undefined || events.length === 0 ? null : (
+          <PlainTable label={words.accesses} heads={[words.at, words.event, words.account, words.where, words.details]}>
+            {events.map((event) => (
+              <AccessRow key={event.id} event={event} />
+            ))}
+          </PlainTable>
+        )}
+        {events === undefined ? null : (
+          <Box sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider', minHeight: 52, display: 'flex', alignItems: 'center' }}>
+            {hasNextPage ? (
+              <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {words.more}
+              </Button>
+            ) : (
+              <SecondaryText variant="caption">{words.noMore}</SecondaryText>
+            )}
+          </Box>
+        )}
+      </Panel>
+    </AuditFrame>
+  );
+}
+
+/** What went wrong, or takes something away, is seen at a glance. */
+const lookOf = (kind: SecurityKind): { readonly tone: Tone; readonly icon: string } => {
+  if (/failed|locked|slowed|refused|reused|dropped/.test(kind)) return { tone: 'warning', icon: 'warning' };
+  if (/blocked|archived|removed|renewed|roles|configuration|exported|program/.test(kind)) return { tone: 'info', icon: 'key' };
+  return { tone: 'outline', icon: kind === 'document-opened' ? 'visibility' : 'person' };
+};
+
+function AccessRow({ event }: { readonly event: SecurityEventView }) {
+  const { at, kind, account, accountName, by, byName, network, device, code, route, stream, count } = event;
+  const details = [
+    count === null ? null : kind === 'data-exported' ? words.exported(count) : words.dropped(count),
+    code === null ? null : codeText(kind, code),
+    route,
+    stream,
+    by === null || streamOf(by) === account ? null : `${words.by} ${byName ?? accountText(streamOf(by))}`,
+  ].filter((part) => part !== null);
+  return (
+    <tr>
+      <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
+      <td>
+        <StatusChip look={lookOf(kind)} label={securityKindLabels[kind]} />
+      </td>
+      <th scope="row">{accountName ?? (account === null ? texts.common.none : accountText(account))}</th>
+      <td>{[network === null ? null : words.network(network), device].filter((part) => part !== null).join(', ') || texts.common.none}</td>
+      <td style={{ overflowWrap: 'anywhere' }}>{details.join(' · ') || texts.common.none}</td>
+    </tr>
+  );
+}
+
+const codeText = (kind: SecurityKind, code: string): string =>
+  (kind === 'events-dropped' ? securityKindLabels[code as SecurityKind] : (securityCodeLabels[code] ?? eventLabels[code])) ?? code;
+
+const streamOf = (by: string): string => by.replace(/^bank_employee-/, 'bankEmployee-');
+
+function accountText(account: string): string {
+  if (account.startsWith('customer-')) return words.customer(account.slice(9));
+  if (account.startsWith('bankEmployee-')) return words.employee(account.slice(13));
+  return account.startsWith('unknown-') ? words.unknownAccount(account) : account;
+}

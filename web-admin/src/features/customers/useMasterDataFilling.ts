@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
+import { texts } from '../../texts.ts';
+import type { CustomerFieldValues } from './customerForm.ts';
+import {
+  emptyValueLike,
+  fieldsOfMasterData,
+  fillOf,
+  untouchedOf,
+  fieldsWithValue,
+  type Filled,
+  type FilledField,
+} from './masterDataFill.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+
+interface Outcome {
+  readonly filled: readonly FilledField[];
+  readonly kept: readonly FilledField[];
+  /** Contacts for which the form has no field. */
+  readonly others: readonly string[];
+}
+
+export interface MasterDataFilling {
+  readonly load: () => void;
+  readonly isLoading: boolean;
+  readonly outcome: Outcome | undefined;
+  /** Why there is none; an unknown number stands at its field. */
+  readonly problem: string | undefined;
+  /** What was typed gives way. */
+  readonly takeOver: () => void;
+}
+
+const UNKNOWN = 404;
+
+interface Loaded {
+  readonly number: string;
+  readonly data: Agree21MasterDataView;
+  /** What stands in the form because of it. */
+  readonly values: Partial<Filled>;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Fills the form around it with what agree21 knows of the number that stands in it. With another number whatever was filled goes:
+ * the data of two persons never stand in one form.
+ */
+export function useMasterDataFilling(): MasterDataFilling {
+  const { control, getValues, setValue, setError } = useFormContext<CustomerFieldValues>();
+  const number = useWatch({ control, name: 'customerId' }).trim();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [problem, setProblem] = useState<string>();
+  /** Of whom data were loaded first: what was typed by then was typed for that number. */
+  const firstNumber = useRef<string>(undefined);
+  const numberNow = (): string => getValues('customerId').trim();
+  const put = (fields: readonly FilledField[], valueOf: (field: FilledField) => string | boolean): void => {
+    for (const field of fields) setValue(field, valueOf(field), { shouldDirty: true, shouldValidate: valueOf(field) !== '' });
+  };
+  const isOutdated = loaded !== undefined && loaded.number !== number;
+  useEffect(() => {
+    if (!isOutdated) return;
+    put(untouchedOf(loaded.values, getValues()), (field) => emptyValueLike(getValues(field)));
+    setLoaded(undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once the number is another one, not when the functions around it change
+  }, [isOutdated]);
+  const { run, isPending } = useConsoleCommand<string, Agree21MasterDataView>({
+    run: (provider, wanted) => provider.agree21MasterData(wanted),
+    invalidates: [],
+    onDone(data, wanted) {
+      if (numberNow() !== wanted) return setProblem(texts.outside.numberChanged);
+      const known = fieldsOfMasterData(data);
+      const isOther = firstNumber.current !== undefined && firstNumber.current !== wanted;
+      firstNumber.current ??= wanted;
+      const before = loaded?.values ?? {};
+      const stays = untouchedOf(before, getValues());
+      const { fill, keep } = fillOf(getValues(), known, { values: before, isOther });
+      put(fill, (field) => known[field]);
+      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<Filled>;
+      const others = data.contacts.filter(({ kind }) => kind !== 'mobile' && kind !== 'email').map(({ value }) => value);
+      return setLoaded({ number: wanted, data, values, outcome: { filled: fieldsWithValue(fill, known), kept: keep, others } });
+    },
+    onProblem({ status, detail }, wanted) {
+      if (numberNow() !== wanted) setProblem(texts.outside.numberChanged);
+      else if (status === UNKNOWN) setError('customerId', { type: 'server', message: detail }, { shouldFocus: true });
+      else setProblem(detail);
+    },
+  });
+  return {
+    isLoading: isPending,
+    outcome: isOutdated ? undefined : loaded?.outcome,
+    problem,
+    load() {
+      if (numberNow() === '') return setError('customerId', { type: 'required', message: REQUIRED_FIELD_TEXT }, { shouldFocus: true });
+      setProblem(undefined);
+      return void run(numberNow());
+    },
+    takeOver() {
+      if (loaded === undefined || loaded.number !== numberNow()) return;
+      const { data, outcome, values } = loaded;
+      const known = fieldsOfMasterData(data);
+      put(outcome.kept, (field) => known[field]);
+      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<Filled>;
+      const filled = [...outcome.filled, ...fieldsWithValue(outcome.kept, known)];
+      setLoaded({ ...loaded, values: { ...values, ...taken }, outcome: { ...outcome, filled, kept: [] } });
+    },
+  };
+}

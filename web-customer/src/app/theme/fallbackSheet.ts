@@ -1,5 +1,0 @@
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { sheetMarkup } from './colourSheet.ts';
-import { createPortalSheet } from './createPortalSheet.ts';
-
-export const fallbackSheet = sheetMarkup(createPortalSheet(fallbackColours), fallbackColours);

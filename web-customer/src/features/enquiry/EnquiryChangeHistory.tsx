@@ -1,0 +1,45 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
+import {
+  enquiryHappeningsQuery,
+  enquiryStatusChangesQuery,
+  requestedFileStatusChangesQuery,
+} from '../../api/requests/enquiries/enquiryQueries.ts';
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { signedInTexts } from '../../signedInTexts.ts';
+import { linkSession } from '../../session/linkSession.ts';
+import { mergedHistory } from './history.ts';
+
+export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string }) {
+  const [open, setOpen] = useState(false);
+  const { data: ofEnquiry = [] } = useQuery(enquiryStatusChangesQuery(enquiryId));
+  const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesQuery(enquiryId), enabled: open });
+  // An access link opens no questions: they are between the bank and its customer.
+  const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && linkSession() === null });
+  const rows = mergedHistory(ofEnquiry, ofFiles, happenings);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Button startIcon={<Icon name="history" />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? signedInTexts.hideHistory : signedInTexts.showHistory}
+      </Button>
+      {open ? (
+        <Card component="ol" sx={{ listStyle: 'none', m: 0, width: '100%', display: 'grid', gap: 4 }}>
+          {rows.length === 0 ? <li>{signedInTexts.enquiry.historyEmpty}</li> : null}
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {formatListInstant(row.createdAt)}, {row.by}
+              </Typography>
+              <Typography>
+                <strong>{row.subject}</strong>: {row.change}
+              </Typography>
+            </li>
+          ))}
+        </Card>
+      ) : null}
+    </Box>
+  );
+}

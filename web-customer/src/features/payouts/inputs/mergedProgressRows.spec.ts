@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgressElement } from '@portal/contracts/payouts/progress';
+import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
+
+const element = (facts: Partial<ProgressElement> = {}): ProgressElement => ({
+  label: 'Rohbau',
+  value: 50,
+  previousValue: 50,
+  maxValue: 100,
+  nextValue: null,
+  editable: true,
+  deletable: false,
+  ...facts,
+});
+
+describe('the elements of a report', () => {
+  it('are those of the server while nothing was entered', () => {
+    expect(mergedProgressRows('', [element()])).toEqual([element()]);
+  });
+
+  it('have the values that were entered, within what other requests allow', () => {
+    expect(mergedProgressRows('[{"label":"rohbau","value":75}]', [element()])).toEqual([element({ label: 'rohbau', value: 75 })]);
+  });
+
+  it('that were added here are free', () => {
+    expect(mergedProgressRows('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]', [element()])[1]).toMatchObject({
+      label: 'Garage',
+      previousValue: 0,
+      editable: true,
+      deletable: true,
+    });
+  });
+
+  it('go up and down by 25, never below what was reported before', () => {
+    expect(progressTextAfterStep([element()], 'Rohbau', 1)).toBe('[{"label":"Rohbau","value":75}]');
+    expect(progressTextAfterStep([element()], 'Rohbau', -1)).toBe('[{"label":"Rohbau","value":50}]');
+  });
+
+  it('can be added and taken away', () => {
+    expect(progressTextWithAddedRow([element()], ' Garage ')).toBe('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]');
+    expect(progressTextWithoutRow([element(), element({ label: 'Garage' })], 'Garage')).toBe('[{"label":"Rohbau","value":50}]');
+  });
+});

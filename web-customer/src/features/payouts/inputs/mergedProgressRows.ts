@@ -1,0 +1,30 @@
+import { PROGRESS_MAX, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
+import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
+
+/** What stands in the report now, each element with what other requests say of it. One that was added here is free. */
+export function mergedProgressRows(typed: string, elements: readonly ProgressElement[]): readonly ProgressElement[] {
+  const items: readonly ProgressItem[] = parseProgress(typed) ?? [];
+  if (items.length === 0) return elements;
+  const missing = elements.filter(({ label, deletable }) => !deletable && !items.some((item) => sameLabel(item.label, label)));
+  return [...items, ...missing].map(({ label, value }) => {
+    const known = elements.find((element) => sameLabel(element.label, label));
+    return known === undefined
+      ? { label, value, previousValue: 0, maxValue: PROGRESS_MAX, nextValue: null, editable: true, deletable: true }
+      : { ...known, label, value };
+  });
+}
+
+const textOf = (rows: readonly ProgressItem[]): string => progressAsText(rows);
+
+export const progressTextAfterStep = (rows: readonly ProgressElement[], label: string, steps: 1 | -1): string =>
+  textOf(
+    rows.map((row) =>
+      row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
+    ),
+  );
+
+export const progressTextWithAddedRow = (rows: readonly ProgressElement[], label: string): string =>
+  textOf([...rows, { label: label.trim(), value: 0 }]);
+
+export const progressTextWithoutRow = (rows: readonly ProgressElement[], label: string): string =>
+  textOf(rows.filter((row) => row.label !== label));
