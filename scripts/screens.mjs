@@ -35,7 +35,7 @@ function takeAll(port) {
   const only = process.argv[2] === undefined ? [] : ['--grep', process.argv[2]];
   const args = ['--no-install', 'playwright', 'test', '-c', 'tests/journeys/playwright.config.ts', 'accessibility', '--reporter=list'];
   const env = { ...process.env, SCREEN_PICTURES: taken, SCREEN_NAMES: process.argv[3] ?? '', JOURNEY_PORT: String(port) };
-  return run('npx', [...args, '--retries=0', ...only], { env });
+  return run('npx', [...args, ...only], { env });
 }
 
 async function store(app) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mobileFaults, mobileNumber } from './mobileNumber.ts';
+import { mobileFaultTexts, mobileNumber } from './mobileNumber.ts';
 
 describe('a mobile number as people write it', () => {
   it.each([
@@ -49,6 +49,6 @@ describe('a mobile number as people write it', () => {
     ['+999 170 1234567', 'invalid'],
   ] as const)('%j is none, in words', (text, fault) => {
     expect(mobileNumber(text)).toEqual({ fault });
-    expect(mobileFaults[fault]).toMatch(/Mobilnummer/);
+    expect(mobileFaultTexts[fault]).toMatch(/Mobilnummer/);
   });
 });

@@ -3,14 +3,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { withoutInvisible } from '../shared/text/textFaults.ts';
 
 const EXAMPLE = 'z. B. +49 170 1234567';
-export const mobileFaults = {
+export const mobileFaultTexts = {
   characters: `Bitte geben Sie nur eine Mobilnummer ein, ${EXAMPLE}.`,
   invalid: `Bitte geben Sie eine gültige Mobilnummer ein, ${EXAMPLE}.`,
   noCountry: `Bitte geben Sie die Mobilnummer mit der 0 am Anfang oder mit der Landesvorwahl ein, ${EXAMPLE}.`,
   notMobile: `Das ist keine Mobilnummer. Bitte geben Sie eine Nummer ein, die SMS empfangen kann, ${EXAMPLE}.`,
 } as const;
 
-type Read = { readonly number: string } | { readonly fault: keyof typeof mobileFaults };
+type Read = { readonly number: string } | { readonly fault: keyof typeof mobileFaultTexts };
 
 /** With country code, German where it begins with one 0; E.164 of numbers that are mobile by the plan of their country. */
 export function mobileNumber(text: string): Read {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { MOBILE_LENGTH } from '../shared/text/textLimits.ts';
-import { mobileFaults, mobileNumber } from './mobileNumber.ts';
+import { mobileFaultTexts, mobileNumber } from './mobileNumber.ts';
 
 /** A mobile number as people write or paste it, kept as E.164: `+491701234567`. */
 export const mobileSchema = z
@@ -14,6 +14,6 @@ export const mobileSchema = z
   .pipe(
     z.string().superRefine((text, { addIssue }) => {
       const read = mobileNumber(text);
-      if ('fault' in read) addIssue({ code: 'custom', message: mobileFaults[read.fault] });
+      if ('fault' in read) addIssue({ code: 'custom', message: mobileFaultTexts[read.fault] });
     }),
   );

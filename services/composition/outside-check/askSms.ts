@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mobileFaults, mobileNumber } from '@portal/contracts/customers/mobileNumber';
+import { mobileFaultTexts, mobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
 import { openSmsService } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
@@ -13,7 +13,7 @@ export async function askSms({ environment, config, smsTo, now }: OutsideCheckIn
       ...(smsTo === undefined ? [] : [{ ok: false, line: 'SMS: an die Nummer geht deshalb keine.' }]),
     ];
   const number = smsTo === undefined ? undefined : mobileNumber(smsTo);
-  if (number !== undefined && 'fault' in number) return [{ ok: false, line: `SMS: ${mobileFaults[number.fault]}` }];
+  if (number !== undefined && 'fault' in number) return [{ ok: false, line: `SMS: ${mobileFaultTexts[number.fault]}` }];
   if (number !== undefined && !isAllowedNumber(smsLimits, number.number))
     return [
       { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },

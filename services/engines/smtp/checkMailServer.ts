@@ -1,6 +1,6 @@
 import type { MailSender } from '@portal/platform/config/mailServerSchema';
 import type { MailDesign } from './mailHtml.ts';
-import { mailMessage } from './mailMessage.ts';
+import { buildMimeMessage } from './buildMimeMessage.ts';
 import { SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpServer } from './smtpSession.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
@@ -82,7 +82,11 @@ export async function checkMailServer({ server, sender, look, to, id, now }: Mai
     } as const;
     const from = { name: sender.name ?? look.bankName, address: sender.address };
     try {
-      await session.send({ from: from.address, to }, await mailMessage({ id, message, owner: '' }, { from, to, date: now }, look), signal);
+      await session.send(
+        { from: from.address, to },
+        await buildMimeMessage({ id, message, owner: '' }, { from, to, date: now }, look),
+        signal,
+      );
       session.quit();
       return [...found, { ok: true, line: `Mail: eine Testmail an ${to} hat der Server angenommen. Sehen Sie nach, ob sie ankommt.` }];
     } catch (error) {

@@ -3,7 +3,7 @@ import { asciiMailAddress, type MailSender } from '@portal/platform/config/mailS
 import type { Log } from '@portal/platform/log/createLog';
 import type { GatewaySendOutcome, MessageGateway } from '@portal/platform/outbox/outbox';
 import type { MailDesign } from './mailHtml.ts';
-import { mailMessage } from './mailMessage.ts';
+import { buildMimeMessage } from './buildMimeMessage.ts';
 import { deliveryAfter, SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpPatience, type SmtpServer, type SmtpSession } from './smtpSession.ts';
 import { createSmtpSessions } from './smtpSessions.ts';
@@ -62,7 +62,7 @@ export function createSmtpGateway({ server, sender, look, clock, log, patience }
       if (to === undefined) return { outcome: 'refused', reason: 'address-refused' };
       const mailLook = look();
       const from = { name: sender.name ?? mailLook.bankName, address: sender.address };
-      const mail = await mailMessage(letter, { from, to, date: clock.now() }, mailLook);
+      const mail = await buildMimeMessage(letter, { from, to, date: clock.now() }, mailLook);
       try {
         const session = await sessions.take(signal);
         try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
-import { messageIdOf } from './mailMessage.ts';
+import { messageIdOf } from './buildMimeMessage.ts';
 import { startScriptedMailServer, type Answer, type MailScript, type ScriptedMailServer } from './testing/scriptedMailServer.ts';
 
 const NOW = '2026-11-26T10:00:00.000Z';

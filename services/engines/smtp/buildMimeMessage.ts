@@ -18,7 +18,7 @@ export const messageIdOf = (id: string, sender: string): string =>
   `<${createHash('sha256').update(`letter ${id}`).digest('hex').slice(0, 32)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 
 /** A letter as mail: the text as it is, and the same in the bank's look. */
-export function mailMessage({ id, message }: Letter, { from, to, date }: MailHeaders, look: MailDesign): Promise<Buffer> {
+export function buildMimeMessage({ id, message }: Letter, { from, to, date }: MailHeaders, look: MailDesign): Promise<Buffer> {
   const { subject, text, links } = message;
   return new MailComposer({
     from: { name: oneLine(from.name), address: from.address },

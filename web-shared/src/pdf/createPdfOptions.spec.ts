@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { pdfOptions } from './pdfOptions.ts';
+import { createPdfOptions } from './createPdfOptions.ts';
 
 const assets = `${pathToFileURL(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))).href}/`;
 const SIDE = 32;
@@ -38,7 +38,7 @@ function scannedPage(): Uint8Array {
 }
 
 async function middleOfPage(): Promise<readonly number[]> {
-  const task = getDocument({ data: scannedPage(), verbosity: 0, ...pdfOptions(assets) });
+  const task = getDocument({ data: scannedPage(), verbosity: 0, ...createPdfOptions(assets) });
   const page = await (await task.promise).getPage(1);
   const canvas = createCanvas(SIDE, SIDE);
   await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport: page.getViewport({ scale: 1 }) })
