@@ -13,7 +13,7 @@ import { problem } from '@portal/platform/http/problems';
 import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
-import { createOpenResponseStreams, type OpenResponseStreams } from '../runtime/staging/openStreams.ts';
+import { createOpenResponseStreams, type OpenResponseStreams } from '../runtime/live/openResponseStreams.ts';
 import { eventStreamFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';

@@ -5,7 +5,8 @@ import { buildGeneration, compareGenerations, type Difference } from './staging/
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
-import { readLogForRunners } from './lists/readLogForRunners.ts';
+import { isFilledWithoutPersonal, type FillBeside } from './staging/fillGenerations.ts';
+import { readLogForRunners } from './staging/readLogForRunners.ts';
 
 interface GenerationRebuildsOptions {
   readonly journal: Journal;
@@ -15,6 +16,15 @@ interface GenerationRebuildsOptions {
   readonly follower: Pick<ProjectionLogFollower, 'announce' | 'beginAgain'>;
   /** Ends the rebuilds at work. */
   readonly stopped: () => AbortSignal;
+  /** Default: everything is filled in this thread. */
+  readonly fillBeside?: FillBeside | undefined;
+}
+
+interface PendingBuild {
+  readonly each: LiveProjection;
+  readonly runner: ProjectionRunner;
+  /** Takes the place of a live generation. */
+  readonly isNext: boolean;
 }
 
 /** Builds generations beside the live ones. Not two at the same time: the caller sees to that. */
@@ -35,6 +45,7 @@ export function createGenerationRebuilds({
   batchSize,
   follower,
   stopped,
+  fillBeside,
 }: GenerationRebuildsOptions): GenerationRebuilds {
   const rebuilding = new Set<string>();
 
@@ -66,13 +77,38 @@ export function createGenerationRebuilds({
   };
   const promoting = (each: LiveProjection, runner: ProjectionRunner): Promise<void> =>
     replace(each, runner, () => store.promote(runner.projection.name, runner.writer.generation));
-  const opened = async (each: LiveProjection): Promise<{ each: LiveProjection; runner: ProjectionRunner; isNext: boolean }> => {
+  const opened = async (each: LiveProjection): Promise<PendingBuild> => {
     const { projection } = each.live;
     // Not beside the follower's look at it, to which it would seem as if another process had opened it.
     const { live, next } = await each.mutex.take(() => store.open(projection));
     const writer = next ?? live;
     if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
     return { each, runner: await projectionRunner(projection, writer, log), isNext: next !== undefined };
+  };
+  const fillHere = async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
+    const runners = builds.map(({ runner }) => runner);
+    for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
+    return builds;
+  };
+  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside): Promise<readonly PendingBuild[]> => {
+    await fill(
+      builds.map(({ runner }) => runner.projection.name),
+      stopped(),
+    );
+    stopped().throwIfAborted();
+    return Promise.all(
+      builds.map(async (build) => {
+        const { projection, writer } = build.runner;
+        await writer.settle();
+        return { ...build, runner: await projectionRunner(projection, writer, log) };
+      }),
+    );
+  };
+  const filled = async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
+    const there = builds.filter(({ runner, isNext }) => isNext && isFilledWithoutPersonal(runner.projection));
+    if (fillBeside === undefined || there.length === 0 || there.length === builds.length) return fillHere(builds);
+    const here = builds.filter((build) => !there.includes(build));
+    return (await Promise.all([fillHere(here), fillThere(there, fillBeside)])).flat();
   };
 
   return {
@@ -82,13 +118,12 @@ export function createGenerationRebuilds({
     },
     buildPending: async (pending) => {
       const builds = await Promise.all(pending.filter(({ frozen }) => frozen).map(opened));
-      const runners = builds.map(({ runner }) => runner);
-      const names = runners.map(({ projection }) => projection.name);
+      const names = builds.map(({ runner }) => runner.projection.name);
       for (const name of names) rebuilding.add(name);
       try {
-        for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
+        const ready = await filled(builds);
         stopped().throwIfAborted();
-        for (const { each, runner, isNext } of builds)
+        for (const { each, runner, isNext } of ready)
           await (isNext ? promoting(each, runner) : replace(each, runner, async () => undefined));
       } finally {
         for (const name of names) rebuilding.delete(name);

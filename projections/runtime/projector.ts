@@ -6,6 +6,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
+import type { FillBeside } from './staging/fillGenerations.ts';
 import type { Difference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
@@ -25,6 +26,8 @@ export interface ProjectorOptions {
    * Default: it asks again and again.
    */
   readonly openedElsewhere?: () => void;
+  /** Where a second thread fills generations while this one fills others. */
+  readonly fillBeside?: FillBeside | undefined;
   readonly tracing?: ProjectionLogFollowerOptions['tracing'];
   readonly wake?: ProjectionLogFollowerOptions['wake'];
 }
@@ -62,7 +65,7 @@ export interface Projector extends ProjectionProgress {
 const BATCH_SIZE = 500;
 
 export function createProjector(options: ProjectorOptions): Projector {
-  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere, tracing, wake } = options;
+  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere, fillBeside, tracing, wake } = options;
   const targets = new Map<string, LiveProjection>();
   const maintenance = createMutex();
   let stopping = new AbortController();
@@ -77,7 +80,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   const reached = (): Position =>
     targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
   const follower = createProjectionLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake });
-  const rebuilder = createGenerationRebuilds({ journal, store, log, batchSize, follower, stopped: () => stopping.signal });
+  const rebuilder = createGenerationRebuilds({ journal, store, log, batchSize, follower, stopped: () => stopping.signal, fillBeside });
   const target = (name: string): LiveProjection => {
     const found = targets.get(name);
     if (found === undefined) throw new TypeError(`no projection ${name}`);

@@ -6,7 +6,7 @@ import { route, type Answer, type Principal, type Problem, type Route } from '@p
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
-import { createOpenResponseStreams, type OpenResponseStreams } from '../staging/openStreams.ts';
+import { createOpenResponseStreams, type OpenResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveHub } from './liveHub.ts';
 import { liveViewer, type LiveViewer } from './liveViewer.ts';

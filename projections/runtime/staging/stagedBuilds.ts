@@ -7,7 +7,7 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
-import { readLogForRunners } from '../lists/readLogForRunners.ts';
+import { readLogForRunners } from './readLogForRunners.ts';
 
 export interface StagedBuild {
   readonly projection: string;

@@ -22,6 +22,7 @@ import {
 import { openTracing } from '../openTracing.ts';
 import { projections } from './projections.ts';
 import type { MessageFromProjector, ProjectorSettings, MessageToProjector } from './projectorThread.ts';
+import { fillThreadOf } from './fillThread.ts';
 import { backgroundStaging } from './backgroundStaging.ts';
 
 const settings = workerData as ProjectorSettings;
@@ -43,7 +44,7 @@ const TELL_EVERY_MS = 500;
 async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
   const { journal, readModels: store } = engines;
   await clearReadModelsUnlessConsistent(readModelsOfLog, log);
-  const options = { journal, store, projections, log, tracing, wake: settings.wake };
+  const options = { journal, store, projections, log, tracing, wake: settings.wake, fillBeside: fillThreadOf(settings) };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
   const reachedNow = async (): Promise<readonly Position[]> => (await projector.report()).map(({ position }) => position);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { fillThreadOf } from '@portal/services/composition/projector/fillThread';
 import { projections } from '@portal/services/composition/projector/projections';
 import { masterKeysOf } from './bankFolder.ts';
 
@@ -20,8 +21,14 @@ function memoryBytes(): number {
 }
 
 const [dataDir = ''] = process.argv.slice(2);
-const engines = await openEmbeddedLogEngines({ kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) }, { readOnlyModels: false });
-const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections });
+const settings = { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) } as const;
+const engines = await openEmbeddedLogEngines(settings, { readOnlyModels: false });
+const projector = createProjector({
+  journal: engines.journal,
+  store: engines.readModels,
+  projections,
+  fillBeside: fillThreadOf({ engines: settings, logLevel: 'silent' }),
+});
 const samples: number[] = [];
 const sampling = setInterval(() => samples.push(memoryBytes()), SAMPLE_MS);
 const cpuBefore = process.cpuUsage();

@@ -73,8 +73,9 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
     }
   };
 
+  const isLoading = (): boolean => file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
   const loading = {
-    isOn: file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING,
+    isOn: isLoading(),
     /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
     begin: (load: boolean): void => {
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
@@ -98,11 +99,16 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
       const filter = layout?.spec.filterable.indexOf(field) ?? -1;
       if (layout !== undefined && filter >= 0) file.exec(filterIndexSql(layout, filter));
     },
-    /** Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off. */
+    /**
+     * Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off, and finds out when
+     * another thread has done it.
+     */
     end: async (): Promise<void> => {
       if (!loading.isOn) return;
       flush();
       makeRoom(CACHE_KB);
+      loading.isOn = isLoading();
+      if (!loading.isOn) return;
       for (const layout of layouts) {
         for (const sql of indexesSql(layout)) {
           file.exec(sql);

@@ -11,12 +11,13 @@ export async function* readLogForRunners(options: {
   readonly runners: readonly ProjectionRunner[];
   readonly batchSize: number;
   readonly signal: AbortSignal;
+  readonly withoutPersonal?: boolean;
 }): AsyncGenerator<JournalBatch> {
-  const { journal, runners, batchSize, signal } = options;
+  const { journal, runners, batchSize, signal, withoutPersonal = false } = options;
   if (runners.length === 0) return;
   const after = runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));
   const types = [...new Set(runners.flatMap(({ projection }) => projection.events))];
-  for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
+  for await (const batch of journal.subscribe({ after, types, batchSize, signal, withoutPersonal })) {
     for (const runner of runners) {
       await runner.handle(batch);
       if (batch.events.length > 1) await nextTurn();

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { silentLog } from '@portal/platform/log/createLog';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
+import { createProjector, type Projector } from '../projector.ts';
+import { enquiries } from '../testing/projectorRig.ts';
+import { fillGenerations, type FillBeside } from './fillGenerations.ts';
+
+/** Looks at nothing personal, and can be searched: its trigrams are made when everything is there. */
+const kinds = (version: number): Projection => ({
+  name: 'kinds',
+  version,
+  collections: [{ name: 'kinds', filterable: ['kind'], sortable: ['kind'], searchable: ['kind'], counted: [['kind']] }],
+  events: ['EnquiryOpened', 'FileRequested'],
+  erasure: 'nothing',
+  apply: ({ type, envelope }, documents) => documents.put('kinds', { id: envelope.position, kind: `${type} ${version}` } as { id: string }),
+});
+
+const STREAMS = 60;
+let folder: string;
+let journal: MemoryJournal;
+let filled: string[][];
+let running: Projector | undefined;
+let store: Awaited<ReturnType<typeof openEmbeddedReadModelStore>>;
+
+/** As another thread does it: by a store of its own on the same folder. */
+const besideHere =
+  (log: MemoryJournal = journal): FillBeside =>
+  async (names, signal) => {
+    filled.push([...names]);
+    const beside = await openEmbeddedReadModelStore({ folder });
+    const projections = [enquiries(2), kinds(2)].filter(({ name }) => names.includes(name));
+    try {
+      await fillGenerations({ journal: log, store: beside, projections, log: silentLog, batchSize: 7, signal });
+    } finally {
+      await beside.close();
+    }
+  };
+async function start(version: number, fillBeside?: FillBeside): Promise<Projector> {
+  store = await openEmbeddedReadModelStore({ folder });
+  running = createProjector({ journal, store, projections: [enquiries(version), kinds(version)], fillBeside });
+  await running.start();
+  return running;
+}
+async function stop(): Promise<void> {
+  await running?.stop();
+  await store.close();
+  running = undefined;
+}
+const found = async (search: string): Promise<number> => (await store.find('kinds', { search, limit: 1 })).total;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fill-generations-'));
+  journal = createMemoryJournal();
+  filled = [];
+  for (let number = 0; number < STREAMS; number += 1) {
+    journal.record(`enquiry-${number}`, { type: 'EnquiryOpened', data: { title: 'Neubau' } });
+    journal.record(`enquiry-${number}`, { type: 'FileRequested', data: {} });
+  }
+  const former = await start(1);
+  await former.waitFor(await journal.head(), 5_000);
+  await stop();
+});
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('what looks at nothing personal is filled beside the others, and is what a rebuild here makes', async () => {
+  const projector = await start(2, besideHere());
+  await projector.settled();
+  expect(filled).toEqual([['kinds']]);
+  expect(await found('requested 2')).toBe(STREAMS);
+  expect(await projector.compareWithRebuild('kinds')).toEqual([]);
+  const last = journal.record('enquiry-1', { type: 'FileRequested', data: {} });
+  expect(await projector.waitFor(last, 5_000)).toBe(true);
+  expect(await found('requested 2')).toBe(STREAMS + 1);
+});
+
+it('the former documents are read until both are there', async () => {
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => void (goOn = resolve));
+  const projector = await start(2, (names, signal) => gate.then(() => besideHere()(names, signal)));
+  expect(await found('opened 1')).toBe(STREAMS);
+  journal.record('enquiry-1', { type: 'FileRequested', data: {} });
+  goOn();
+  await projector.settled();
+  expect(await found('requested 2')).toBe(STREAMS + 1);
+});
+
+it('what was cut off goes on at the next start', async () => {
+  const cutOff = new AbortController();
+  const untilThird: MemoryJournal = {
+    ...journal,
+    async *subscribe(options) {
+      let batches = 0;
+      for await (const batch of journal.subscribe(options)) {
+        yield batch;
+        if ((batches += 1) === 3) return cutOff.abort();
+      }
+    },
+  };
+  await start(2, (names) => besideHere(untilThird)(names, cutOff.signal).then(() => Promise.reject(new EngineUnavailable('read models'))));
+  await expect.poll(() => filled.length).toBeGreaterThan(0);
+  await stop();
+  const seenAfter: string[] = [];
+  const noting: MemoryJournal = {
+    ...journal,
+    subscribe: (options) => {
+      seenAfter.push(options.after);
+      return journal.subscribe(options);
+    },
+  };
+  const projector = await start(2, besideHere(noting));
+  await projector.settled();
+  expect(seenAfter[0]).not.toBe('');
+  expect(await found('requested 2')).toBe(STREAMS);
+  expect(await projector.compareWithRebuild('kinds')).toEqual([]);
+});
+
+it('a thread that fails is tried again', async () => {
+  let attempts = 0;
+  const projector = await start(2, async (names, signal) => {
+    if ((attempts += 1) === 1) throw new Error('the thread has ended');
+    await besideHere()(names, signal);
+  });
+  await projector.settled();
+  expect(attempts).toBe(2);
+  expect(await found('requested 2')).toBe(STREAMS);
+});

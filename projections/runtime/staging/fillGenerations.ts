@@ -1,0 +1,39 @@
+import type { Journal } from '@portal/platform/journal/journal';
+import type { Log } from '@portal/platform/log/createLog';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { projectionRunner } from '../projectionRunner.ts';
+import { readLogForRunners } from './readLogForRunners.ts';
+
+/** Fills the generations of these projections that are being built, in another thread, up to the end of the log. */
+export type FillBeside = (projections: readonly string[], signal: AbortSignal) => Promise<void>;
+
+/** What looks at nothing personal is filled from events that nobody has decrypted. */
+export const isFilledWithoutPersonal = ({ erasure }: Projection): boolean => erasure === 'nothing';
+
+const BATCH_SIZE = 500;
+
+/**
+ * The work of `FillBeside`: reads the log once for projections that look at nothing personal, and makes their generations whole.
+ * Ends early, with what was read so far in the store, when the signal aborts.
+ */
+export async function fillGenerations(options: {
+  readonly journal: Journal;
+  readonly store: ReadModelStore;
+  readonly projections: readonly Projection[];
+  readonly log: Log;
+  /** Events a batch at most; default 500. */
+  readonly batchSize?: number;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const { journal, store, projections, log, batchSize = BATCH_SIZE, signal } = options;
+  const opened = await Promise.all(projections.map((projection) => store.open(projection).then(({ next }) => ({ projection, next }))));
+  const runners = await Promise.all(
+    opened.flatMap(({ projection, next }) => (next === undefined ? [] : [projectionRunner(projection, next, log)])),
+  );
+  for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal, withoutPersonal: true })) if (caughtUp) break;
+  for (const runner of runners) {
+    await runner.storePosition();
+    if (!signal.aborted) await runner.writer.settle();
+  }
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { once } from 'node:events';
+import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
+import type { FillBeside } from '@portal/projections/runtime/staging/fillGenerations';
+import type { EngineSettings, EmbeddedSettings } from '../engines/engineSet.ts';
+import type { ThreadSettings } from '../engines/engines.ts';
+
+export interface FillSettings extends ThreadSettings {
+  readonly engines: EmbeddedSettings;
+  readonly projections: readonly string[];
+}
+
+/** Message that ends the thread early. */
+export const STOP_FILLING = 'stop';
+
+/** A thread that fills generations beside the projector's; undefined where engines are elsewhere or there is one core. */
+export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillBeside | undefined {
+  if (!isEmbedded(engines) || availableParallelism() < 2) return undefined;
+  return async (projections, signal) => {
+    const workerData: FillSettings = { engines, logLevel, projections };
+    const worker = startWorkerThread(new URL('./fillWorker.ts', import.meta.url), { workerData });
+    const stop = (): void => worker.postMessage(STOP_FILLING);
+    signal.addEventListener('abort', stop);
+    try {
+      // An error of the thread rejects.
+      await once(worker, 'exit');
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
+}
+
+const isEmbedded = (engines: EngineSettings): engines is EmbeddedSettings => engines.kind === 'embedded';
