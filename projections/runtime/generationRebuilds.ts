@@ -85,31 +85,7 @@ export function createGenerationRebuilds({
     if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
     return { each, runner: await projectionRunner(projection, writer, log), isNext: next !== undefined };
   };
-  const fillHere = async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
-    const runners = builds.map(({ runner }) => runner);
-    for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
-    return builds;
-  };
-  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside): Promise<readonly PendingBuild[]> => {
-    await fill(
-      builds.map(({ runner }) => runner.projection.name),
-      stopped(),
-    );
-    stopped().throwIfAborted();
-    return Promise.all(
-      builds.map(async (build) => {
-        const { projection, writer } = build.runner;
-        await writer.settle();
-        return { ...build, runner: await projectionRunner(projection, writer, log) };
-      }),
-    );
-  };
-  const filled = async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
-    const there = builds.filter(({ runner, isNext }) => isNext && isFilledWithoutPersonal(runner.projection));
-    if (fillBeside === undefined || there.length === 0 || there.length === builds.length) return fillHere(builds);
-    const here = builds.filter((build) => !there.includes(build));
-    return (await Promise.all([fillHere(here), fillThere(there, fillBeside)])).flat();
-  };
+  const filled = pendingBuildFilling({ journal, log, batchSize, stopped, fillBeside });
 
   return {
     rebuild: async (each) => {
@@ -146,5 +122,33 @@ export function createGenerationRebuilds({
       }
     },
     isRebuilding: (name) => rebuilding.has(name),
+  };
+}
+
+/** Fills what is to be built anew: here, and beside it what looks at nothing personal. */
+function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' | 'log' | 'batchSize' | 'stopped' | 'fillBeside'>) {
+  const { journal, log, batchSize, stopped, fillBeside } = options;
+  const fillHere = async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
+    const runners = builds.map(({ runner }) => runner);
+    for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
+    return builds;
+  };
+  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside): Promise<readonly PendingBuild[]> => {
+    const names = builds.map(({ runner }) => runner.projection.name);
+    await fill(names, stopped());
+    stopped().throwIfAborted();
+    return Promise.all(
+      builds.map(async (build) => {
+        const { projection, writer } = build.runner;
+        await writer.settle();
+        return { ...build, runner: await projectionRunner(projection, writer, log) };
+      }),
+    );
+  };
+  return async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
+    const there = builds.filter(({ runner, isNext }) => isNext && isFilledWithoutPersonal(runner.projection));
+    if (fillBeside === undefined || there.length === 0 || there.length === builds.length) return fillHere(builds);
+    const here = builds.filter((build) => !there.includes(build));
+    return (await Promise.all([fillHere(here), fillThere(there, fillBeside)])).flat();
   };
 }
