@@ -124,18 +124,15 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 
 export type CounterKeyPart = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
 
-export const keyPart = ({ filter, by, value }: CounterKeyPart): string => JSON.stringify([filter, by === 'value' ? 'v' : 'p', value]);
+/** A JSON array, put together by hand: there are several for each document. */
+export const keyPart = ({ filter, by, value }: CounterKeyPart): string =>
+  `[${filter},"${by === 'value' ? 'v' : 'p'}",${JSON.stringify(value)}]`;
 
 /** All counters that a document with these filter values adds to; arrays count once for each entry. */
 function counterKeysOf(layout: CollectionLayout, values: readonly FieldValue[]): readonly string[] {
-  const parts = new Map<string, readonly string[]>();
-  const partsOf = (filter: number, by: 'value' | 'presence'): readonly string[] => {
-    const known = parts.get(`${filter}${by}`);
-    if (known !== undefined) return known;
-    const made = valuesCounted(values[filter], by).map((value) => keyPart({ filter, by, value }));
-    parts.set(`${filter}${by}`, made);
-    return made;
-  };
+  const known = { value: [] as (readonly string[])[], presence: [] as (readonly string[])[] };
+  const partsOf = (filter: number, by: 'value' | 'presence'): readonly string[] =>
+    (known[by][filter] ??= valuesCounted(values[filter], by).map((value) => keyPart({ filter, by, value })));
   return layout.variants.flatMap((variant) =>
     variant.reduce<readonly string[]>((keys, { filter, by }) => keys.flatMap((key) => partsOf(filter, by).map((part) => key + part)), ['']),
   );

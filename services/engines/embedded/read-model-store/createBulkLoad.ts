@@ -8,7 +8,7 @@ export type BulkLoad = ReturnType<typeof createBulkLoad>;
 
 /** Pages of the ids' indexes are touched all over: a page is written once for so many documents, as long as it has room in the cache. */
 const WRITES_TOGETHER = 60_000;
-const LOADING_CACHE_KB = 96_000;
+const LOADING_CACHE_KB = 48_000;
 /** Texts that go into the trigram index in one step. */
 const TEXTS_AT_ONCE = 5_000;
 /** Stands in the file as its `user_version` while it has no indexes. */
