@@ -1,4 +1,4 @@
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { openedByLink } from '../harness/accessLink.ts';
 import { decideRequest } from '../harness/decideRequest.ts';

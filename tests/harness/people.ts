@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
 import { samplePdf } from '../../services/demo/samplePdf.ts';
 
 export const TEST_PASSWORD = 'Sonnenblume-7-im-Regen';

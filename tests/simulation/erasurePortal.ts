@@ -4,7 +4,7 @@ import { createIntegrationClients } from '@portal/platform/sessions/integrationC
 import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /** What the test asks, with its answer. */

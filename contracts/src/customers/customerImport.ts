@@ -6,23 +6,8 @@ export const CUSTOMER_IMPORT_BYTES = 5 * 1024 * 1024;
 /** Rows of one call, each a customer of its own. */
 export const CUSTOMER_IMPORT_ROWS_PER_CALL = 50;
 
-export const customerImportFields = [
-  'customerId',
-  'email',
-  'salutation',
-  'isProf',
-  'isDr',
-  'firstName',
-  'lastName',
-  'mobile',
-  'bankEmployee',
-  'roles',
-  'selbstauskunftBeraterEmail',
-] as const;
-export type CustomerImportField = (typeof customerImportFields)[number];
-
 /** As the export of the list names them; the names of the API are read as well. */
-export const customerImportHeadings: Readonly<Record<CustomerImportField, string>> = {
+export const customerImportHeadings = {
   customerId: customerFields.customerNumber.label,
   email: customerFields.email.label,
   salutation: customerFields.salutation.label,
@@ -34,7 +19,9 @@ export const customerImportHeadings: Readonly<Record<CustomerImportField, string
   bankEmployee: customerFields.adviserId.label,
   roles: 'Rechte',
   selbstauskunftBeraterEmail: customerFields.selbstauskunftBeraterEmail.label,
-};
+} as const;
+export type CustomerImportField = keyof typeof customerImportHeadings;
+export const customerImportFields = Object.keys(customerImportHeadings) as readonly CustomerImportField[];
 
 export const requiredImportFields = [
   'customerId',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { linkCodeSchema } from './passwordSchema.ts';
 import { view } from '../shared/view.ts';
 
-/** What opens a link of a letter: its token, and the code of a text message where the customer has a mobile number. */
+/**
+ * POST customers/login-with-access-token and customers/open-selbstauskunft. What opens a link of a letter: its token,
+ * and the code of a text message where the customer has a mobile number.
+ */
 export const openLinkSchema = z.strictObject({
   token: linkCodeSchema,
   submitCode: z

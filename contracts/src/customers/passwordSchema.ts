@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultCheck } from '../shared/text/text.ts';
 import { PASSWORD_LENGTH } from '../shared/text/textLimits.ts';
 import { passwordTexts, passwordViolation } from './password.ts';
 
@@ -6,15 +7,18 @@ import { passwordTexts, passwordViolation } from './password.ts';
 export const newPasswordSchema = z
   .string({ error: passwordTexts.required })
   .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong })
-  .superRefine((password, context) => {
-    const message = passwordViolation(password);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  });
+  .superRefine(faultCheck(passwordViolation));
 
 /** A password that is only compared. */
 export const enteredPasswordSchema = z
   .string({ error: 'Pflichtfeld' })
   .min(1, { error: 'Pflichtfeld' })
+  .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong });
+
+/** Who changes something of the own access says again who it is. */
+export const currentPasswordSchema = z
+  .string({ error: passwordTexts.currentRequired })
+  .min(1, { error: passwordTexts.currentRequired })
   .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong });
 
 /** Codes from links: base64url of 256 bits; anything else is simply unknown. */

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { openLinkSchema } from './openLink.ts';
 import { rowsOf, view } from '../shared/view.ts';
 
 /** Since when the request is; the link of its letter. */
 export const SELF_DISCLOSURE_LINK_VALID_DAYS = 14;
 export const SELF_DISCLOSURE_CODE_VALID_MINUTES = 5;
-
-/** POST customers/open-selbstauskunft. */
-export const openSelfDisclosureSchema = openLinkSchema;
 
 /** How long what leads into the desk is good for. */
 export const VISIT_VALID_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerMasterData } from '../customers/commands/customerMasterData.ts';
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
-import { emailSchema } from '../shared/text/text.ts';
+import { emailSchema, emptyIsNull } from '../shared/text/text.ts';
 import { idField, view } from '../shared/view.ts';
 
 /** POST demo/create-demo-customer. */
@@ -12,7 +12,7 @@ export const createDemoCustomerSchema = z.strictObject({
   lastName: customerMasterData.lastName,
   mobile: customerMasterData.mobile.default(null),
   /** Empty: one is made up and answered. */
-  plainPassword: z.union([z.literal('').transform(() => null), z.null(), newPasswordSchema]).default(null),
+  plainPassword: emptyIsNull(newPasswordSchema).default(null),
 });
 export type CreateDemoCustomerBody = z.input<typeof createDemoCustomerSchema>;
 

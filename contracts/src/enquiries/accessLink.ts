@@ -1,14 +1,9 @@
-import { openLinkSchema } from '../customers/openLink.ts';
-
 /** A link that opens one case for whoever holds it ('Direktzugang'). Source: decision on identity and sessions, login by token. */
 export const ACCESS_LINK_VALID_HOURS = 24;
 export const ACCESS_LINK_SESSION_MINUTES = 30;
 export const ACCESS_LINK_CODE_VALID_MINUTES = 5;
 /** Between two links to the same case. */
 export const ACCESS_LINK_GAP_SECONDS = 60;
-
-/** POST customers/login-with-access-token. */
-export const loginWithAccessTokenSchema = openLinkSchema;
 
 /** Payload of the token of a session that a link has opened: nobody's roles, one case. */
 export interface AccessLinkSessionTokenPayload {

@@ -33,6 +33,17 @@ const fileData = {
 
 const attachmentData = { attachmentId: z.string(), ...eventDataOf(attachmentFields, { public: z.boolean() }) };
 
+/** What was uploaded. */
+const documentData = {
+  blobId: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  mediaType: z.string(),
+  pages: z.int().nullable(),
+  originalName: personal(z.string()),
+  scanned: z.boolean(),
+};
+
 /** Where a document lies in agree21's archive, and as what. */
 const archiveData = {
   /** Which document it was. */
@@ -81,16 +92,7 @@ export const enquiryEvents = defineEvents({
   FileRequested: z.object({ fileId: z.string(), ...fileData }),
   FileEdited: z.object({ fileId: z.string(), ...fileData }),
   FileRemoved: z.object({ fileId: z.string() }),
-  FileUploaded: z.object({
-    ...fileChange,
-    blobId: z.string(),
-    sizeBytes: z.int(),
-    sha256: z.string(),
-    mediaType: z.string(),
-    pages: z.int().nullable(),
-    originalName: personal(z.string()),
-    scanned: z.boolean(),
-  }),
+  FileUploaded: z.object({ ...fileChange, ...documentData }),
   FileReleased: z.object(fileChange),
   FileProblemReported: z.object({
     ...fileChange,
@@ -118,16 +120,7 @@ export const enquiryEvents = defineEvents({
   FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),
   AttachmentAdded: z.object(attachmentData),
   AttachmentEdited: z.object(attachmentData),
-  AttachmentUploaded: z.object({
-    attachmentId: z.string(),
-    blobId: z.string(),
-    sizeBytes: z.int(),
-    sha256: z.string(),
-    mediaType: z.string(),
-    pages: z.int().nullable(),
-    originalName: personal(z.string()),
-    scanned: z.boolean(),
-  }),
+  AttachmentUploaded: z.object({ attachmentId: z.string(), ...documentData }),
   /** The customer may read this document from now on; again for another document in its place. */
   AttachmentReleased: z.object({ attachmentId: z.string(), sha256: z.string() }),
   /** Not any more; removing a released one says so too. */

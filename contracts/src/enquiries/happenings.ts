@@ -1,20 +1,7 @@
 import { formatDay } from '../shared/time/days.ts';
 
-/** What happens in a case beside its changes of status, and stands in its history. */
-export const happeningKinds = [
-  'questionAsked',
-  'bankWrote',
-  'questionClosed',
-  'accessLinkSent',
-  'accessLinkOpened',
-  'accessLinkEnded',
-  'reminded',
-  'deadlineExtended',
-] as const;
-export type HappeningKind = (typeof happeningKinds)[number];
-
-/** As the bank reads them. */
-export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
+/** What happens in a case beside its changes of status, and stands in its history: as the bank reads it. */
+export const happeningLabels = {
   questionAsked: 'Frage des Kunden',
   bankWrote: 'Nachricht der Bank',
   questionClosed: 'Frage ohne Antwort geschlossen',
@@ -23,7 +10,9 @@ export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
   accessLinkEnded: 'Direktzugang beendet',
   reminded: 'Kunde erinnert',
   deadlineExtended: 'Ablaufdatum verschoben',
-};
+} as const;
+export type HappeningKind = keyof typeof happeningLabels;
+export const happeningKinds = Object.keys(happeningLabels) as readonly HappeningKind[];
 
 /** In a row of the history: with the new deadline, where it is about one. */
 export const happeningText = ({ kind, expiresOn }: { readonly kind: HappeningKind; readonly expiresOn: string | null }): string =>

@@ -1,26 +1,7 @@
 import { z } from 'zod';
 import { instantField, rowsOf, view } from '../shared/view.ts';
 
-const inboxKinds = [
-  'filesArrived',
-  'problemReported',
-  'questionAsked',
-  'enquiryCompleted',
-  'disbursementSubmitted',
-  'disbursementResubmitted',
-  'secondApprovalNeeded',
-  'secondWithdrawalNeeded',
-  'paymentReturned',
-  'deletionRequested',
-  'messageFailed',
-  'messageRefused',
-  'archivingCompleted',
-  'archivedWithoutEntry',
-  'archivedMissing',
-] as const;
-export type InboxKind = (typeof inboxKinds)[number];
-
-export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
+export const inboxKindLabels = {
   filesArrived: 'Dokumente eingegangen',
   problemReported: 'Klärung gewünscht',
   questionAsked: 'Frage zu einem Dokument',
@@ -36,7 +17,8 @@ export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
   archivingCompleted: 'Archivierung nachgetragen',
   archivedWithoutEntry: 'Nur in agree21 archiviert',
   archivedMissing: 'In agree21 nicht gefunden',
-};
+} as const;
+export type InboxKind = keyof typeof inboxKindLabels;
 
 /** Whose: of the customers whom the employee advises, or of all. */
 export const inboxScopes = ['own', 'all'] as const;
@@ -48,7 +30,7 @@ export const INBOX_COUNTED = 100;
 
 const entry = z.strictObject({
   id: z.string(),
-  kind: z.enum(inboxKinds).meta({ 'x-labels': inboxKindLabels }),
+  kind: z.enum(Object.keys(inboxKindLabels) as InboxKind[]).meta({ 'x-labels': inboxKindLabels }),
   at: instantField(),
   title: z.string(),
   detail: z.string().nullable(),

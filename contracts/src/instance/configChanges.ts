@@ -1,12 +1,9 @@
+import type { ConfigChangeView } from './views/configChange.ts';
+
 type Value = string | number | boolean | null;
 
-export interface ConfigValueChange {
-  /** `app.bankName` */
-  readonly key: string;
-  /** Undefined where the key was not there. */
-  readonly before?: Value;
-  readonly after?: Value;
-}
+/** By its key (`app.bankName`); `before` and `after` are missing where it was not there. */
+export type ConfigValueChange = ConfigChangeView['changes'][number];
 
 function leavesOf(part: unknown, path: string): [string, Value][] {
   if (typeof part !== 'object' || part === null) return [[path, part as Value]];

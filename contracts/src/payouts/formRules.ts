@@ -2,7 +2,7 @@
 import { berlinDay, addDays } from '../shared/time/days.ts';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
-import { parseProgress, sameLabel } from './progress.ts';
+import { parsedJson, parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
 import { payoutFaultTexts } from './texts.ts';
 
@@ -11,12 +11,7 @@ export const MAX_INPUT_LENGTH = 10_000;
 /** The value of a select or textarea is JSON text: a string, or a list of strings for several. Undefined for what is neither. */
 export function parseChoice(value: string | null): string | readonly string[] | undefined {
   if (value === null || value === '') return '';
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+  const parsed = parsedJson(value);
   if (parsed === null) return '';
   if (typeof parsed === 'string') return parsed;
   return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : undefined;

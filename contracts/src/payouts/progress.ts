@@ -1,6 +1,7 @@
 /** Progress reports: their value, and which steps are possible. Free of zod, for the browser. */
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX, PROGRESS_STEP } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
+import type { ProgressElementView } from './views/disbursement.ts';
 
 /** One element of a report as it is stored in the value of its input: JSON text of a list of these. */
 export interface ProgressItem {
@@ -10,30 +11,24 @@ export interface ProgressItem {
 }
 
 /** One element as a request sees it (specification 002 §3). */
-export interface ProgressElement extends ProgressItem {
-  /** In the latest request that is submitted or later, before this one; 0 where there is none. */
-  readonly previousValue: number;
-  readonly maxValue: number;
-  /** In a later request that is submitted or later; null where there is none. */
-  readonly nextValue: number | null;
-  /** False once a later request builds on it, or while the request cannot be edited. */
-  readonly editable: boolean;
-  /** Added in this request and named in no other. */
-  readonly deletable: boolean;
-}
+export type ProgressElement = ProgressElementView;
 
 export const sameLabel = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de');
 
-/** Undefined for a text that is no progress report. */
-export function parseProgress(value: string | null): readonly ProgressItem[] | undefined {
-  if (value === null || value === '') return [];
-  let parsed: unknown;
+/** Undefined for a text that is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
-    parsed = JSON.parse(value);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Undefined for a text that is no progress report. */
+export function parseProgress(value: string | null): readonly ProgressItem[] | undefined {
+  if (value === null || value === '') return [];
+  const parsed = parsedJson(value);
   return Array.isArray(parsed) && parsed.length <= MAX_PROGRESS_ITEMS && parsed.every(isItem)
     ? parsed.map(({ label, value: reached }) => ({ label: label.trim(), value: reached }))
     : undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newFieldsOf } from '../shared/newFields.ts';
 import { personal } from '../shared/personal.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text/text.ts';
 import type { Fields, TextField, TextName, WireName } from './fields.ts';
@@ -14,23 +15,16 @@ type BodyOf<F extends Fields, S extends Specials<F>, Name extends keyof F> = Nam
     ? ReturnType<typeof optionalText>
     : ReturnType<typeof requiredText>;
 type Bodies<F extends Fields, S extends Specials<F>> = { [Name in keyof F as WireName<F, Name> & string]: BodyOf<F, S, Name> };
-type NewBodies<F extends Fields, S extends Specials<F>> = {
-  [Name in keyof F as WireName<F, Name> & string]: IsOptional<F[Name]> extends true ? z.ZodDefault<BodyOf<F, S, Name>> : BodyOf<F, S, Name>;
-};
 
 /** Shapes of the bodies that create the record (what is optional may be left out: null) and that change it. */
 export function bodiesOf<const F extends Fields, const S extends Specials<F>>(fields: F, specials: S) {
-  const changes = Object.entries(fields).map(([name, field]) => {
-    const schema = field.kind === 'special' ? specials[name as keyof S] : textBody(field);
-    return [field.wire ?? name, schema as z.ZodType, field.optional === true] as const;
-  });
-  return {
-    create: Object.fromEntries(changes.map(([wire, schema, optional]) => [wire, optional ? schema.default(null) : schema])) as NewBodies<
-      F,
-      S
-    >,
-    change: Object.fromEntries(changes) as unknown as Bodies<F, S>,
-  };
+  const change = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      field.wire ?? name,
+      field.kind === 'special' ? specials[name as keyof S] : textBody(field),
+    ]),
+  ) as unknown as Bodies<F, S>;
+  return { create: newFieldsOf(change), change };
 }
 
 function textBody({ kind, max, optional }: TextField) {

@@ -40,21 +40,14 @@ const scannerHealth = view('ScannerHealth', {
 });
 export type ScannerHealth = z.output<typeof scannerHealth>;
 
-const bankSignInHealth = view('BankSignInHealth', {
-  /** Whether the provider's last answer was good, and it takes the portal for its client as far as is known. */
-  up: z.boolean(),
-  /** ISO instant at which it was asked last; null before the first time. */
-  askedAt: z.string().nullable(),
-});
-export type BankSignInHealth = z.output<typeof bankSignInHealth>;
-
-const agree21Health = view('Agree21Health', {
-  /** Whether its last answer was one. */
-  up: z.boolean(),
-  /** ISO instant at which it was asked last; null before the first time. */
-  askedAt: z.string().nullable(),
-});
-export type Agree21Health = z.output<typeof agree21Health>;
+const outsideServiceHealth = (name: string) =>
+  view(name, {
+    /** Whether its last answer was good, and a provider of sign-ins takes the portal for its client as far as is known. */
+    up: z.boolean(),
+    /** ISO instant at which it was asked last; null before the first time. */
+    askedAt: z.string().nullable(),
+  });
+export type OutsideServiceHealth = z.output<ReturnType<typeof outsideServiceHealth>>;
 
 const auditHealth = view('AuditHealth', {
   /** ISO instant. */
@@ -100,9 +93,9 @@ export const healthReport = view('ReadyInDetail', {
   /** Channels whose letters go nowhere, as nothing is configured for them. Missing where every letter leaves. */
   channelsOff: channelsOffSchema.exactOptional(),
   /** In processes that answer calls, where the bank has a provider for its sign-in. However it is doing, the process can serve. */
-  bankSignIn: bankSignInHealth.exactOptional(),
+  bankSignIn: outsideServiceHealth('BankSignInHealth').exactOptional(),
   /** In processes of a bank that has agree21. However it is doing, the process can serve. */
-  agree21: agree21Health.exactOptional(),
+  agree21: outsideServiceHealth('Agree21Health').exactOptional(),
   /** Outside systems of the bank that nothing is configured for. Missing where there is none. */
   systemsOff: systemsOffSchema.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */

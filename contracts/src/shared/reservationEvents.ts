@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents } from './events.ts';
-import type { EventOf } from './events.ts';
+import { defineEvents, type EventOf } from './events.ts';
 
 /** A value that only one may have, claimed in a stream of its own. `owner` is the owner's stream (`customer-<id>`). */
 export const reservationEvents = defineEvents({

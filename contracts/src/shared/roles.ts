@@ -1,16 +1,11 @@
 /** Roles of both realms and how they inherit. Source: specification 001 §6, decision on role inheritance. */
 
-export const customerRoles = [
-  'ROLE_CUSTOMER',
-  'ROLE_CUSTOMER_UPLOAD',
-  'ROLE_CUSTOMER_VALUTIERUNG',
-  'ROLE_CUSTOMER_SELBSTAUSKUNFT',
-] as const;
-export type CustomerRole = (typeof customerRoles)[number];
-
 /** The modules that an employee can give a customer; ROLE_CUSTOMER itself comes from activation. */
 export const customerModuleRoles = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] as const;
 export type CustomerModuleRole = (typeof customerModuleRoles)[number];
+
+export const customerRoles = ['ROLE_CUSTOMER', ...customerModuleRoles] as const;
+export type CustomerRole = (typeof customerRoles)[number];
 
 export const employeeRoles = [
   'ROLE_ADMIN',

@@ -1,4 +1,4 @@
-import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
+import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';

@@ -1,4 +1,4 @@
-import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/editCustomer';
+import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFound } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';

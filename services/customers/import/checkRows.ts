@@ -1,4 +1,4 @@
-import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
+import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { GrantableCustomerRights } from '../customer/customerCommands.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
+import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { GrantableCustomerRights } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';

@@ -1,4 +1,4 @@
-import { createCustomerSchema, type CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
+import { createCustomerSchema, type CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import { customerImportFields, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { customerModuleRoles, roleLabels, type CustomerModuleRole } from '@portal/contracts/shared/roles';

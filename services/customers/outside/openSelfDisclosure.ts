@@ -1,5 +1,5 @@
-import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
-import { openSelfDisclosureSchema, SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
+import { openLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -31,7 +31,7 @@ export const openSelfDisclosure = query({
   path: '/customers/open-selbstauskunft',
   summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
-  body: openSelfDisclosureSchema,
+  body: openLinkSchema,
   answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, selfDisclosure, security } = seen;

@@ -1,4 +1,4 @@
-import { createEmployeeSchema } from '@portal/contracts/employees/commands/createEmployee';
+import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { rolesGrantableBy } from './editorOf.ts';

@@ -1,4 +1,4 @@
-import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmployee';
+import { editEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { releaseAdministratorRoles } from '../administration/releaseAdministratorRoles.ts';

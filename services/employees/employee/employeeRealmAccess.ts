@@ -1,4 +1,4 @@
-import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
+import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { employeeSignIn, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
 import { namesOf } from '@portal/platform/access/namesOf';
@@ -31,7 +31,7 @@ export const employeeRealmAccess = createRealmAccess({
   invitation: {
     path: '/bank-employees/activate',
     summary: 'Mit dem Code der Einladung das Passwort festlegen und anmelden',
-    body: activateEmployeeSchema,
+    body: registerWithInvitationCodeSchema,
     command: () => ({ type: 'ActivateEmployee' }),
     alreadyDone: 'EMPLOYEE_ALREADY_ACTIVATED',
   },

@@ -1,4 +1,5 @@
-import { ACCESS_LINK_CODE_VALID_MINUTES, loginWithAccessTokenSchema } from '@portal/contracts/enquiries/accessLink';
+import { openLinkSchema } from '@portal/contracts/customers/openLink';
+import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
@@ -44,7 +45,7 @@ export const loginWithAccessToken = enquiryQuery({
   path: '/customers/login-with-access-token',
   summary: 'Mit dem Link eines Direktzugangs den einen Vorgang öffnen; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
-  body: loginWithAccessTokenSchema,
+  body: openLinkSchema,
   answers: { json: tokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, run, sessions, commands } = seen;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { optionalText, requiredLine } from '../../shared/text/text.ts';
+import { emptyIsNull, optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
@@ -15,14 +15,12 @@ export const documentFields = {
   tooltip: optionalText(TOOLTIP_LENGTH),
   required: z.boolean({ error: 'Ja oder nein' }),
   sortIndex: sortIndexSchema,
-  fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceSchemaFor('file-categories')]),
-  accept: z.union([
-    z.literal('').transform(() => null),
-    z.null(),
+  fileCategory: emptyIsNull(referenceSchemaFor('file-categories')),
+  accept: emptyIsNull(
     z.string().max(500).regex(acceptList, {
       error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
     }),
-  ]),
+  ),
   maxSize: z
     .int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' })
     .min(1, { error: 'Zu klein' })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
@@ -24,12 +25,7 @@ const fields = {
 };
 
 /** `expiresInDays` 0 = its enquiries do not expire. */
-export const newEnquiryTemplateFields = {
-  name: fields.name,
-  description: fields.description.default(null),
-  fileTemplates: fields.fileTemplates.default([]),
-  expiresInDays: fields.expiresInDays.default(0),
-};
+export const newEnquiryTemplateFields = newFieldsOf(fields, { fileTemplates: [], expiresInDays: 0 });
 
 interface Expiry {
   readonly expires?: boolean | undefined;

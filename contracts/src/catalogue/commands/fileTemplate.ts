@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { documentFields } from './documentFields.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
-const expiresInDays = expiresInDaysSchema.transform((days) => (days === 0 ? null : days));
+const fields = { ...documentFields, expiresInDays: expiresInDaysSchema.transform((days) => (days === 0 ? null : days)) };
 
 /** POST file-templates. Left out, it is required and stands at 0, as a new requested file. */
-export const createFileTemplateSchema = z.strictObject({
-  name: documentFields.name,
-  description: documentFields.description.default(null),
-  tooltip: documentFields.tooltip.default(null),
-  required: documentFields.required.default(true),
-  sortIndex: documentFields.sortIndex.default(0),
-  fileCategory: documentFields.fileCategory.default(null),
-  accept: documentFields.accept.default(null),
-  maxSize: documentFields.maxSize.default(null),
-  expiresInDays: expiresInDays.default(null),
-});
+export const createFileTemplateSchema = z.strictObject(newFieldsOf(fields, { required: true, sortIndex: 0 }));
 /** PATCH file-templates/{id}. */
-export const editFileTemplateSchema = z.strictObject({ ...documentFields, expiresInDays }).partial();
+export const editFileTemplateSchema = z.strictObject(fields).partial();

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
-import { enteredEmailSchema } from '../../shared/text/text.ts';
+import { activationCodeTexts, activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
+import { mobileCodeTexts, mobileCodeViolation, normaliseMobileCode } from '../mobileCode.ts';
+import { enteredEmailSchema, faultCheck } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */
 export const loginSchema = z.strictObject({ email: enteredEmailSchema, password: enteredPasswordSchema });
 
-/** POST customers/register-with-invitation-code. */
+/** POST customers/register-with-invitation-code and bank-employees/activate. */
 export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
 
 /** POST customers/request-invitation and bank-employees/request-invitation. */
@@ -15,13 +16,19 @@ export const requestFreshInvitationSchema = z.strictObject({ invitationCode: lin
 /** POST customers/{id}/activate. */
 export const activateWithActivationCodeSchema = z.strictObject({
   activationCode: z
-    .string({ error: 'Geben Sie Ihren Aktivierungscode ein.' })
-    .max(100, { error: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.' })
+    .string({ error: activationCodeTexts.required })
+    .max(100, { error: activationCodeTexts.wrongLength })
     .transform(normaliseActivationCode)
-    .superRefine((code, context) => {
-      const message = activationCodeViolation(code);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
-    }),
+    .superRefine(faultCheck(activationCodeViolation)),
+});
+
+/** POST customers/{id}/confirm-mobile. */
+export const confirmMobileSchema = z.strictObject({
+  code: z
+    .string({ error: mobileCodeTexts.required })
+    .max(100, { error: mobileCodeTexts.wrongLength })
+    .transform(normaliseMobileCode)
+    .superRefine(faultCheck(mobileCodeViolation)),
 });
 
 /** POST …/request-password-reset. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, requiredLine } from '../../shared/text/text.ts';
-
-const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);
+import { emailSchema, emptyIsNull, requiredLine } from '../../shared/text/text.ts';
 
 /** Fields of POST and PATCH customers (specification 001 §7). */
 export const customerMasterData = {
@@ -26,3 +25,12 @@ export const customerMasterData = {
   bankEmployee: emptyIsNull(referenceSchemaFor('bank-employees')),
   selbstauskunftBeraterEmail: emptyIsNull(emailSchema),
 };
+
+/** POST customers. */
+export const createCustomerSchema = z.strictObject(newFieldsOf(customerMasterData, { roles: [], isProf: false, isDr: false }));
+export type CreateCustomer = z.output<typeof createCustomerSchema>;
+export type CreateCustomerBody = z.input<typeof createCustomerSchema>;
+
+/** PATCH customers/{id}: any of the master data; the e-mail only while not yet activated. */
+export const editCustomerSchema = z.strictObject(customerMasterData).partial();
+export type EditCustomer = z.output<typeof editCustomerSchema>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
-import { newPasswordSchema } from '../../customers/passwordSchema.ts';
+import { currentPasswordSchema, newPasswordSchema } from '../../customers/passwordSchema.ts';
+import { emptyIsNull } from '../../shared/text/text.ts';
 import { PASSWORD_LENGTH } from '../../shared/text/textLimits.ts';
 import { employeeMasterData } from './employeeMasterData.ts';
-
-const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).default(null);
 
 /** POST bank-employees/change-own-data (specification 001 §5 and §7). The new password may be left empty. */
 export const changeOwnDataSchema = z
@@ -13,11 +12,8 @@ export const changeOwnDataSchema = z
     firstName: employeeMasterData.firstName,
     lastName: employeeMasterData.lastName,
     email: employeeMasterData.email,
-    currentPassword: z
-      .string({ error: passwordTexts.currentRequired })
-      .min(1, { error: passwordTexts.currentRequired })
-      .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong }),
-    newPassword: emptyIsNull(newPasswordSchema),
+    currentPassword: currentPasswordSchema,
+    newPassword: emptyIsNull(newPasswordSchema).default(null),
     confirmNewPassword: z.string().max(PASSWORD_LENGTH).nullish(),
   })
   .superRefine(({ newPassword, confirmNewPassword }, context) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
@@ -16,3 +17,10 @@ export const employeeMasterData = {
   firstName: requiredLine(PERSON_NAME_LENGTH),
   lastName: requiredLine(PERSON_NAME_LENGTH),
 };
+
+/** POST bank-employees. */
+export const createEmployeeSchema = z.strictObject(newFieldsOf(employeeMasterData, { roles: [] }));
+export type CreateEmployeeBody = z.input<typeof createEmployeeSchema>;
+
+/** PATCH bank-employees/{id}: any of the master data, or `blocked` alone. The e-mail must be the present one: its owner changes it. */
+export const editEmployeeSchema = z.strictObject({ ...employeeMasterData, blocked: z.boolean({ error: 'Ja oder nein' }) }).partial();

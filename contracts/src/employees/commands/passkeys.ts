@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { singleLineCheck } from '../../shared/text/text.ts';
-import { hasVisibleText } from '../../shared/text/textFaults.ts';
+import { faultCheck } from '../../shared/text/text.ts';
+import { hasVisibleText, lineFault } from '../../shared/text/textFaults.ts';
 import { PASSKEY_NAME_LENGTH, passkeyTexts } from '../passkeys.ts';
 
 /** Bytes as browsers write them. */
@@ -17,7 +17,7 @@ const name = z
   .min(1, { error: passkeyTexts.nameRequired, abort: true })
   .refine(hasVisibleText, { error: passkeyTexts.nameRequired, abort: true })
   .max(PASSKEY_NAME_LENGTH, { error: passkeyTexts.nameLength })
-  .superRefine(singleLineCheck);
+  .superRefine(faultCheck(lineFault));
 
 const credentialId = bytes(1_400);
 const clientDataJSON = bytes(4_096);

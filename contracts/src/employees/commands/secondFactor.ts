@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordTexts } from '../../customers/password.ts';
-import { FACTOR_CODE_LENGTH, PASSWORD_LENGTH } from '../../shared/text/textLimits.ts';
+import { currentPasswordSchema as currentPassword } from '../../customers/passwordSchema.ts';
+import { FACTOR_CODE_LENGTH } from '../../shared/text/textLimits.ts';
 import { usedPasskeySchema } from './passkeys.ts';
 import { AUTHENTICATOR_CODE, factorCodeTexts, normaliseFactorCode, RECOVERY_CODE } from '../secondFactor.ts';
 
@@ -14,11 +14,6 @@ const entered = z
 const authenticatorCode = entered.refine((code) => AUTHENTICATOR_CODE.test(code), { error: factorCodeTexts.digits });
 /** Of the app, or one for recovery. */
 const factorCode = entered.refine((code) => AUTHENTICATOR_CODE.test(code) || RECOVERY_CODE.test(code), { error: factorCodeTexts.form });
-
-const currentPassword = z
-  .string({ error: passwordTexts.currentRequired })
-  .min(1, { error: passwordTexts.currentRequired })
-  .max(PASSWORD_LENGTH, { error: passwordTexts.tooLong });
 
 /** A present factor: a code or a passkey. */
 const factor = { code: factorCode.nullish(), passkey: usedPasskeySchema.nullish() };

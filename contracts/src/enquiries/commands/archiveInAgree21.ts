@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/text/textLimits.ts';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine } from '../../shared/text/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFilingComplete } from '../agree21Archive.ts';
-
-const short = (max: number) => optionalLine(max).default(null);
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
 export const plannedFilingFields = {
@@ -18,12 +17,13 @@ export const plannedFilingFields = {
 
 /** Archive data of a document. */
 const filing = z
-  .strictObject({
-    agree21Comment: plannedFilingFields.agree21Comment.default(null),
-    agree21ShelfId: plannedFilingFields.agree21ShelfId.default(null),
-    agree21FormId: short(AGREE21_ID_LENGTH),
-    agree21FormName: short(AGREE21_FORM_NAME_LENGTH),
-  })
+  .strictObject(
+    newFieldsOf({
+      ...plannedFilingFields,
+      agree21FormId: optionalLine(AGREE21_ID_LENGTH),
+      agree21FormName: optionalLine(AGREE21_FORM_NAME_LENGTH),
+    }),
+  )
   .refine(isFilingComplete, { error: archiveTexts.notFiled, path: ['agree21ShelfId'] });
 
 /** Customer data for archiving, as `GET customers/agree21-person/{id}` answers them. */
@@ -33,7 +33,7 @@ const customer = z.strictObject(
     customerId: z.string().max(40).nullable().optional(),
     agree21Verified: z.boolean().optional(),
     /** May be missing where agree21 knows the person by the customer's number. */
-    agree21PersonId: short(AGREE21_ID_LENGTH),
+    agree21PersonId: optionalLine(AGREE21_ID_LENGTH).default(null),
   },
   { error: ({ code }) => (code === 'invalid_type' ? REQUIRED_FIELD_TEXT : undefined) },
 );

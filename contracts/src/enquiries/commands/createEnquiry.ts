@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
@@ -21,10 +22,7 @@ const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als E
 /** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
   customer: referenceSchemaFor('customers'),
-  publicId: enquiryBodyFields.publicId.default(null),
-  name: enquiryBodyFields.name,
-  description: enquiryBodyFields.description.default(null),
-  expiresAt: enquiryBodyFields.expiresAt.default(null),
+  ...newFieldsOf(enquiryBodyFields),
   status: statusOfNew,
   requestedFiles: z
     .array(newRequestedFileSchema)

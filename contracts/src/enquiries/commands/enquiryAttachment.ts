@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
 import { plannedFilingFields } from './archiveInAgree21.ts';
@@ -14,11 +15,7 @@ const attachmentFields = {
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
 export const createEnquiryAttachmentSchema = z.strictObject({
   enquiry: referenceSchemaFor('enquiries'),
-  name: attachmentFields.name,
-  description: attachmentFields.description.default(null),
-  public: attachmentFields.public.default(false),
-  agree21Comment: plannedFilingFields.agree21Comment.default(null),
-  agree21ShelfId: plannedFilingFields.agree21ShelfId.default(null),
+  ...newFieldsOf(attachmentFields, { public: false }),
 });
 export type CreateEnquiryAttachmentBody = z.input<typeof createEnquiryAttachmentSchema>;
 

@@ -6,7 +6,7 @@ import { enquiryStatuses, requestedFileStatuses } from '../status.ts';
 import { enquiryBodyFields } from './createEnquiry.ts';
 import { requestedFileBodyFields } from './requestedFile.ts';
 import { statusContextSchema } from './statusContext.ts';
-import type { RequestedFileView } from '../views/enquiry.ts';
+import { requestedFileView, type RequestedFileView } from '../views/enquiry.ts';
 
 /** As many as an enquiry may have. */
 export const MAX_REQUESTED_FILES = 200;
@@ -14,32 +14,15 @@ export const MAX_REQUESTED_FILES = 200;
 /** Gone when it is read, whatever it is. */
 const dropped = z.unknown().transform(() => undefined);
 
+type ReadMember = Exclude<keyof RequestedFileView, keyof typeof requestedFileBodyFields | 'id'> | '@type';
 /** Members of a file as it is read that nobody can change: whoever sends the list back as read may leave them in it. */
+const readMembers = ['@id', '@type', ...Object.keys(requestedFileView.unwrap().omit({ '@id': true, id: true }).shape)].filter(
+  (name) => !(name in requestedFileBodyFields),
+);
 const readOnly = {
-  '@id': dropped,
-  '@type': dropped,
-  enquiry: dropped,
+  ...(Object.fromEntries(readMembers.map((name) => [name, dropped])) as Readonly<Record<ReadMember, typeof dropped>>),
   status: z.enum(requestedFileStatuses, { error: 'Unbekannter Status' }),
-  createdAt: dropped,
-  updatedAt: dropped,
-  fileOriginalName: dropped,
-  uploadedAt: dropped,
-  mediaType: dropped,
-  sizeBytes: dropped,
-  pages: dropped,
-  scanned: dropped,
-  agree21ArchivedAt: dropped,
-  agree21ArchiveSection: dropped,
-  agree21DocumentId: dropped,
-  agree21Comment: dropped,
-  agree21ShelfId: dropped,
-  agree21FormId: dropped,
-  agree21FormName: dropped,
-  fileTemplate: dropped,
-  questionThread: dropped,
-  lastStatusChange: dropped,
-} satisfies Record<Exclude<keyof RequestedFileView, keyof typeof requestedFileBodyFields | 'id'> | '@type', unknown>;
-const readMembers = Object.keys(readOnly);
+};
 
 /** With `id` a file that is there, of which the named fields change; without it a new one. */
 const listedFile = z

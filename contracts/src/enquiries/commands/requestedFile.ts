@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { requestedFileStatuses } from '../status.ts';
@@ -7,18 +8,12 @@ import { requestedFileStatusContextSchema } from './statusContext.ts';
 
 export const requestedFileBodyFields = { ...documentFields, expiresAt: daySchema.nullable() };
 
+const { accept, maxSize, ...described } = documentFields;
 /** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
-const newFile = {
-  name: requestedFileBodyFields.name,
-  description: requestedFileBodyFields.description.default(null),
-  tooltip: requestedFileBodyFields.tooltip.default(null),
-  required: requestedFileBodyFields.required.default(true),
-  sortIndex: requestedFileBodyFields.sortIndex.default(0),
-  fileCategory: requestedFileBodyFields.fileCategory.default(null),
-  expiresAt: requestedFileBodyFields.expiresAt.default(null),
-  accept: requestedFileBodyFields.accept.default(null),
-  maxSize: requestedFileBodyFields.maxSize.default(null),
-};
+const newFile = newFieldsOf(
+  { ...described, expiresAt: requestedFileBodyFields.expiresAt, accept, maxSize },
+  { required: true, sortIndex: 0 },
+);
 
 /** A file inside POST enquiries. */
 export const newRequestedFileSchema = z.strictObject(newFile);

@@ -3,13 +3,15 @@ import { optionalText } from '../../shared/text/text.ts';
 import { problemReasonTexts } from '../problemReasonTexts.ts';
 import { COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 
+const text = optionalText(COMMENT_MAX_LENGTH).default(null);
+
 /** `__context` of status changes. */
-export const statusContextSchema = z.strictObject({ message: optionalText(COMMENT_MAX_LENGTH).default(null) }).default({ message: null });
+export const statusContextSchema = z.strictObject({ message: text }).default({ message: null });
 
 /** The same for a file: `reason` is the code of one of the bank's reasons for asking again, whose words then are the message. */
 export const requestedFileStatusContextSchema = z.strictObject({
-  message: optionalText(COMMENT_MAX_LENGTH).default(null),
-  comment: optionalText(COMMENT_MAX_LENGTH).default(null),
+  message: text,
+  comment: text,
   reason: z.string({ error: 'Unbekannter Grund' }).max(30, { error: 'Unbekannter Grund' }).nullable().default(null),
 });
 
@@ -18,17 +20,11 @@ export const reportProblemSchema = z.strictObject({
   __context: z.strictObject(
     {
       message: z.enum(problemReasonTexts, { error: 'Bitte wählen Sie einen Grund aus.' }),
-      comment: optionalText(COMMENT_MAX_LENGTH).default(null),
+      comment: text,
     },
     { error: 'Bitte wählen Sie einen Grund aus.' },
   ),
 });
 
 /** Body of POST files/{id}/ready, /unproblem and enquiries/{id}/complete. */
-export const statusCommandSchema = z
-  .strictObject({
-    __context: z
-      .strictObject({ message: optionalText(COMMENT_MAX_LENGTH).default(null), comment: optionalText(COMMENT_MAX_LENGTH).default(null) })
-      .optional(),
-  })
-  .optional();
+export const statusCommandSchema = z.strictObject({ __context: z.strictObject({ message: text, comment: text }).optional() }).optional();

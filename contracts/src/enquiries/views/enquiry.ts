@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
 import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiators } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
-import { enquiryAttachmentView } from './enquiryAttachment.ts';
+import { enquiryAttachmentView, uploadedDocumentFields } from './enquiryAttachment.ts';
 import { questionThreadSummary } from './fileQuestions.ts';
 
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
@@ -42,12 +42,7 @@ export const requestedFileView = view('File', {
   updatedAt: instantField(),
   /** Null while nothing is uploaded, as are the next ones. */
   fileOriginalName: z.string().nullable(),
-  /** Which document it is: another one has another time. */
-  uploadedAt: instantField().nullable(),
-  mediaType: z.string().nullable(),
-  sizeBytes: z.int().nullable(),
-  pages: z.int().nullable(),
-  scanned: z.boolean(),
+  ...uploadedDocumentFields,
   ...agree21ArchiveFields,
   fileCategory: fileCategoryReference.nullable(),
   /** The template that it was made from, null for one without. */

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { idField, instantField, iriField, view } from '../../shared/view.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 
+/** Null while nothing is uploaded. */
+export const uploadedDocumentFields = {
+  /** Which document it is: another one has another time. */
+  uploadedAt: instantField().nullable(),
+  mediaType: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  pages: z.int().nullable(),
+  scanned: z.boolean(),
+};
+
 /** GET enquiry-attachments/{id}, also inside an enquiry: a document of the bank. Customers see released ones with a document only. */
 export const enquiryAttachmentView = view('EnquiryAttachment', {
   '@id': iriField(),
@@ -12,12 +22,7 @@ export const enquiryAttachmentView = view('EnquiryAttachment', {
   public: z.boolean().meta({ title: 'Freigegeben' }),
   /** Null while nothing is uploaded, as are the next ones. */
   fileOriginalName: z.string().nullable().meta({ title: 'Dateiname' }),
-  /** Which document it is: another one has another time. */
-  uploadedAt: instantField().nullable(),
-  mediaType: z.string().nullable(),
-  sizeBytes: z.int().nullable(),
-  pages: z.int().nullable(),
-  scanned: z.boolean(),
+  ...uploadedDocumentFields,
   ...agree21ArchiveFields,
   createdAt: instantField().meta({ title: 'Angelegt' }),
   updatedAt: instantField().meta({ title: 'Geändert' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
+import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
 import {
@@ -18,34 +19,23 @@ import { inputTypes } from '../templates.ts';
 
 const infotext = optionalText(INFOTEXT_LENGTH);
 
-/** POST valutierung-financing-project-types. */
-export const createFinancingProjectTypeSchema = z.strictObject({
+const typeFields = {
   name: requiredLine(ENTRY_NAME_LENGTH),
   /** Cents per payout; null = none. */
-  maximumDisbursementAmount: positiveCentsSchema.nullable().default(null),
-  infotext: infotext.default(null),
-  sortIndex: sortIndexSchema.default(0),
-});
+  maximumDisbursementAmount: positiveCentsSchema.nullable(),
+  infotext,
+  sortIndex: sortIndexSchema,
+};
+/** POST valutierung-financing-project-types. */
+export const createFinancingProjectTypeSchema = z.strictObject(newFieldsOf(typeFields, { sortIndex: 0 }));
 /** PATCH valutierung-financing-project-types/{id}. */
-export const editFinancingProjectTypeSchema = z
-  .strictObject({
-    name: requiredLine(ENTRY_NAME_LENGTH),
-    maximumDisbursementAmount: positiveCentsSchema.nullable(),
-    infotext,
-    sortIndex: sortIndexSchema,
-  })
-  .partial();
+export const editFinancingProjectTypeSchema = z.strictObject(typeFields).partial();
 
+const categoryFields = { name: requiredLine(ENTRY_NAME_LENGTH), infotext, sortIndex: sortIndexSchema };
 /** POST valutierung-credit-categories. */
-export const createCreditCategorySchema = z.strictObject({
-  name: requiredLine(ENTRY_NAME_LENGTH),
-  infotext: infotext.default(null),
-  sortIndex: sortIndexSchema.default(0),
-});
+export const createCreditCategorySchema = z.strictObject(newFieldsOf(categoryFields, { sortIndex: 0 }));
 /** PATCH valutierung-credit-categories/{id}. */
-export const editCreditCategorySchema = z
-  .strictObject({ name: requiredLine(ENTRY_NAME_LENGTH), infotext, sortIndex: sortIndexSchema })
-  .partial();
+export const editCreditCategorySchema = z.strictObject(categoryFields).partial();
 
 const days = z
   .int({ error: 'Bitte geben Sie eine ganze Zahl von Tagen ein.' })
@@ -115,23 +105,17 @@ export function inputTemplateFaults({
 
 /** POST valutierung-input-templates. */
 export const createInputTemplateSchema = z
-  .strictObject({
-    type: input.type,
-    label: input.label,
-    required: input.required.default(false),
-    placeholder: input.placeholder.default(null),
-    infotext: input.infotext.default(null),
-    options: input.options.default([]),
-    multiSelect: input.multiSelect.default(false),
-    sortIndex: input.sortIndex.default(0),
-    showWithDocuments: input.showWithDocuments.default(false),
-    progressAllowAdd: input.progressAllowAdd.default(false),
-    progressItemLabel: input.progressItemLabel.default(null),
-    progressItems: input.progressItems.default([]),
-    icon: input.icon.default(null),
-    minDate: input.minDate.default(null),
-    maxDate: input.maxDate.default(null),
-  })
+  .strictObject(
+    newFieldsOf(input, {
+      required: false,
+      options: [],
+      multiSelect: false,
+      sortIndex: 0,
+      showWithDocuments: false,
+      progressAllowAdd: false,
+      progressItems: [],
+    }),
+  )
   .superRefine((template, { addIssue }) => {
     for (const { path, message } of inputTemplateFaults(template)) addIssue({ code: 'custom', path: [path], message });
   });
@@ -148,14 +132,6 @@ const document = {
   maxSize: documentFields.maxSize,
 };
 /** POST valutierung-document-templates. */
-export const createDocumentTemplateSchema = z.strictObject({
-  label: document.label,
-  description: document.description.default(null),
-  infotext: document.infotext.default(null),
-  required: document.required.default(true),
-  sortIndex: document.sortIndex.default(0),
-  accept: document.accept.default(null),
-  maxSize: document.maxSize.default(null),
-});
+export const createDocumentTemplateSchema = z.strictObject(newFieldsOf(document, { required: true, sortIndex: 0 }));
 /** PATCH valutierung-document-templates/{id}. */
 export const editDocumentTemplateSchema = z.strictObject(document).partial();

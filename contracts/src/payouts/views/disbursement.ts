@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadedDocumentFields } from '../../enquiries/views/enquiryAttachment.ts';
 import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
 import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
 import {
@@ -74,6 +75,9 @@ const disbursementFields = {
 export const disbursementRow = view('DisbursementRow', disbursementFields);
 export type DisbursementRow = z.output<typeof disbursementRow>;
 
+const firstOfTwo = () =>
+  z.strictObject({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() }).readonly().nullable().exactOptional();
+
 /** GET valutierung-disbursements/{id}. */
 export const disbursementView = view('Disbursement', {
   ...disbursementFields,
@@ -89,19 +93,11 @@ export const disbursementView = view('Disbursement', {
   /** Why the bank needs the customer; null in every other status than 'problem'. */
   problemCause: z.enum(problemCauses).nullable(),
   /** An approval that waits for a second employee; for employees only. */
-  firstApproval: z
-    .strictObject({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() })
-    .readonly()
-    .nullable()
-    .exactOptional(),
+  firstApproval: firstOfTwo(),
   /** Whether an approval needs two employees; for employees only. */
   needsSecondApproval: z.boolean().exactOptional(),
   /** A withdrawal of an approval that waits for a second employee; for employees only. */
-  firstWithdrawal: z
-    .strictObject({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() })
-    .readonly()
-    .nullable()
-    .exactOptional(),
+  firstWithdrawal: firstOfTwo(),
   /** Whether taking the approval back needs two employees; for employees only. */
   needsSecondWithdrawal: z.boolean().exactOptional(),
 });
@@ -161,11 +157,7 @@ export const documentFileView = view('DocumentFile', {
   fileOriginalName: z.string().nullable(),
   /** Of the other files that became part of it, in their order. */
   furtherNames: z.array(z.string()),
-  uploadedAt: instantField().nullable(),
-  mediaType: z.string().nullable(),
-  sizeBytes: z.int().nullable(),
-  pages: z.int().nullable(),
-  scanned: z.boolean(),
+  ...uploadedDocumentFields,
   updatedAt: instantField(),
 });
 export type DocumentFileView = z.output<typeof documentFileView>;
@@ -173,11 +165,16 @@ export type DocumentFileView = z.output<typeof documentFileView>;
 /** Row of GET valutierung-disbursements/{id}/progress?template-id={id of the input template}. */
 export const progressElementView = view('ProgressElement', {
   label: z.string(),
+  /** 0, 25, 50, 75 or 100. */
   value: z.int(),
+  /** In the latest request that is submitted or later, before this one; 0 where there is none. */
   previousValue: z.int(),
   maxValue: z.int(),
+  /** In a later request that is submitted or later; null where there is none. */
   nextValue: z.int().nullable(),
+  /** False once a later request builds on it, or while the request cannot be edited. */
   editable: z.boolean(),
+  /** Added in this request and named in no other. */
   deletable: z.boolean(),
 });
 export type ProgressElementView = z.output<typeof progressElementView>;

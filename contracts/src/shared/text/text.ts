@@ -14,7 +14,7 @@ const required = (max: number, faultOf: FaultOf) =>
     .min(1, { error: REQUIRED_FIELD_TEXT, abort: true })
     .refine(hasVisibleText, { error: REQUIRED_FIELD_TEXT, abort: true })
     .max(max, { error: tooLongText(max) })
-    .superRefine(refuse(faultOf));
+    .superRefine(faultCheck(faultOf));
 
 const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
   z
@@ -22,13 +22,14 @@ const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
     .normalize('NFC')
     .trim()
     .max(max, { error: tooLong })
-    .superRefine(refuse(faultOf))
+    .superRefine(faultCheck(faultOf))
     .transform((value) => (hasVisibleText(value) ? value : null))
     .nullable();
 
 const tooLongText = (max: number): string => `Höchstens ${max} Zeichen`;
 
-const refuse =
+/** The check of a schema for what `faultOf` finds wrong with a text. */
+export const faultCheck =
   (faultOf: FaultOf) =>
   (value: string, { addIssue }: { readonly addIssue: (issue: { code: 'custom'; message: string }) => void }): void => {
     const message = faultOf(value);
@@ -47,23 +48,6 @@ export const requiredText = (max = 200) => required(max, linesFault);
 /** Text of several lines that may be absent: empty and null both become null. */
 export const optionalText = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
 
-/** One line where another schema says how long it is and whether it must be there. */
-export const singleLineCheck = refuse(lineFault);
-
-/** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
-export const emailSchema = z
-  .string({ error: REQUIRED_FIELD_TEXT })
-  .trim()
-  .min(1, { error: REQUIRED_FIELD_TEXT })
-  .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
-  .transform(normaliseEmailAddress)
-  .pipe(
-    z
-      .string()
-      .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
-      .refine(isEmailAddress, { error: EMAIL_FAULT }),
-  );
-
 /** What somebody signs in with: compared like an address, and never refused for its form. */
 export const enteredEmailSchema = z
   .string({ error: REQUIRED_FIELD_TEXT })
@@ -71,3 +55,14 @@ export const enteredEmailSchema = z
   .min(1, { error: REQUIRED_FIELD_TEXT })
   .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
   .transform(normaliseEmailAddress);
+
+/** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
+export const emailSchema = enteredEmailSchema.pipe(
+  z
+    .string()
+    .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+    .refine(isEmailAddress, { error: EMAIL_FAULT }),
+);
+
+/** What a form sends for nothing becomes null. */
+export const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);

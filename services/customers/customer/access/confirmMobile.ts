@@ -1,4 +1,4 @@
-import { confirmMobileSchema } from '@portal/contracts/customers/commands/confirmMobile';
+import { confirmMobileSchema } from '@portal/contracts/customers/commands/access';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';

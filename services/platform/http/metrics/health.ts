@@ -2,11 +2,10 @@ import {
   healthReport,
   liveView,
   readyView,
-  type Agree21Health,
   type AuditHealth,
-  type BankSignInHealth,
   type HealthReport,
   type OutboxHealth,
+  type OutsideServiceHealth,
   type PublisherHealth,
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
@@ -132,8 +131,8 @@ export function createHealth(source: ProcessHealthSource, progress: ProjectionPr
       ...(letters && { outbox: letters.map(outboxHealth) }),
       ...(refused !== undefined && { refusedLetters: refused }),
       ...(channelsOff.length > 0 && { channelsOff }),
-      ...(source.bankSignIns && { bankSignIn: bankSignInHealth(source.bankSignIns.state()) }),
-      ...(source.agree21 && { agree21: agree21Health(source.agree21.state()) }),
+      ...(source.bankSignIns && { bankSignIn: outsideServiceHealth(source.bankSignIns.state()) }),
+      ...(source.agree21 && { agree21: outsideServiceHealth(source.agree21.state()) }),
       ...(systemsOff.length > 0 && { systemsOff }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
@@ -164,8 +163,7 @@ const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHea
   signaturesAt: signaturesAt ?? null,
 });
 
-const bankSignInHealth = ({ up, askedAt }: ProviderState): BankSignInHealth => ({ up, askedAt: askedAt ?? null });
-const agree21Health = ({ up, askedAt }: Agree21State): Agree21Health => ({ up, askedAt: askedAt ?? null });
+const outsideServiceHealth = ({ up, askedAt }: ProviderState | Agree21State): OutsideServiceHealth => ({ up, askedAt: askedAt ?? null });
 
 const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 

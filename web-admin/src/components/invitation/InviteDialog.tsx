@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';

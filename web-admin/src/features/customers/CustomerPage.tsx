@@ -29,7 +29,7 @@ import { toCustomers } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
 import { customerResolver, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
-import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CustomerFields } from './CustomerFields.tsx';

@@ -1,5 +1,4 @@
-import type { CreateEmployeeBody } from '@portal/contracts/employees/commands/createEmployee';
-import { editEmployeeSchema } from '@portal/contracts/employees/commands/editEmployee';
+import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
