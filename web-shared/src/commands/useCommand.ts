@@ -23,15 +23,7 @@ export interface CommandOptions<Input, Answer> {
   readonly onProblem?: (problem: ApiProblem, input: Input) => void;
 }
 
-export interface Command<Input, Answer> {
-  /** Undefined where it failed, or where one is on its way already. Never rejects; always the same function. */
-  readonly run: (input: Input) => Promise<Answer | undefined>;
-  /** The same for what does not wait. */
-  readonly mutate: (input: Input) => void;
-  readonly isPending: boolean;
-  readonly problem: ApiProblem | null;
-  readonly reset: () => void;
-}
+export type Command<Input, Answer> = ReturnType<typeof useCommand<Input, Answer>>;
 
 /** What is shown is outdated, or nobody knows what became of the command. */
 const mayHaveChanged = ({ status, code, isRetryable }: ApiProblem): boolean =>
@@ -41,7 +33,7 @@ const mayHaveChanged = ({ status, code, isRetryable }: ApiProblem): boolean =>
  * One command, given by a person: it goes out at once or says that there is no connection, is not sent again while it is on its
  * way, is over when what it names is fetched anew, and does nothing to a screen that has gone.
  */
-export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>): Command<Input, Answer> {
+export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>) {
   const queryClient = useQueryClient();
   const latest = useLatest(options);
   const mounted = useMountedRef();
@@ -72,6 +64,7 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
       return mayHaveChanged(problem) ? fetchAnew(input) : undefined;
     },
   });
+  /** Undefined where it failed, or where one is on its way already. Never rejects; always the same function. */
   const run = useCallback(
     async (input: Input): Promise<Answer | undefined> => {
       const lock = latest.current.lockedBy?.(input);
@@ -87,6 +80,7 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
     },
     [mutateAsync, latest],
   );
+  /** The same for what does not wait. */
   const mutate = useCallback((input: Input) => void run(input), [run]);
   const problem = useMemo(() => (error === null ? null : asProblem(error)), [error]);
   return { run, mutate, isPending, problem, reset };

@@ -25,6 +25,16 @@ const drawings = {
   ),
 } as const;
 
+export const lineDrawingSx = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  color: 'text.secondary',
+  '& .accent': { color: 'primary.main', stroke: 'currentColor', strokeWidth: 3.5 },
+} as const;
+
 interface EmptyStateProps {
   readonly drawing: keyof typeof drawings;
   readonly heading?: ReactNode;
@@ -37,22 +47,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, heading, text, hint, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: { xs: 8, sm: 12 }, px: 4 }}>
-      <Box
-        component="svg"
-        viewBox="0 0 120 120"
-        aria-hidden="true"
-        sx={{
-          width: 112,
-          height: 112,
-          fill: 'none',
-          stroke: 'currentColor',
-          strokeWidth: 2.5,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-          color: 'text.secondary',
-          '& .accent': { color: 'primary.main', stroke: 'currentColor', strokeWidth: 3.5 },
-        }}
-      >
+      <Box component="svg" viewBox="0 0 120 120" aria-hidden="true" sx={{ ...lineDrawingSx, width: 112, height: 112 }}>
         {drawings[drawing]}
       </Box>
       {heading}

@@ -7,12 +7,7 @@ const TextLink = styled('a')(({ theme }) => ({
   '&:hover': { textDecorationThickness: 2 },
 }));
 
-interface ExternalLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-export function ExternalLink({ href, children }: ExternalLinkProps) {
+export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <TextLink href={href} target="_blank" rel="noopener noreferrer">
       {children}

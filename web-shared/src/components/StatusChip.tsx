@@ -3,13 +3,8 @@ import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from './Icon.tsx';
 import { toneSx } from './toneSx.ts';
 
-interface StatusChipProps {
-  readonly look: StatusAppearance;
-  readonly label: string;
-}
-
 /** A state as icon, word and colour, the same everywhere. */
-export function StatusChip({ look, label }: StatusChipProps) {
+export function StatusChip({ look, label }: { readonly look: StatusAppearance; readonly label: string }) {
   return (
     <Box
       component="span"

@@ -1,19 +1,18 @@
-/** A window that was opened by a press, before anybody knows where it leads: later no browser would let it open. */
-export interface WaitingWindow {
-  /** Leads on; whoever is there has no hold of this page. */
-  goTo(href: string): void;
-  close(): void;
-}
+export type WaitingWindow = NonNullable<ReturnType<typeof openWaitingWindow>>;
 
-/** Undefined where the browser does not let it open. */
-export function openWaitingWindow(text: string): WaitingWindow | undefined {
+/**
+ * A window that is opened by a press, before anybody knows where it leads: later no browser would let it open. Undefined where the
+ * browser does not let it open.
+ */
+export function openWaitingWindow(text: string) {
   const opened = window.open('', '_blank');
   if (opened === null) return undefined;
   opened.document.documentElement.lang = 'de';
   opened.document.title = text;
   opened.document.body.textContent = text;
   return {
-    goTo(href) {
+    /** Leads on; whoever is there has no hold of this page. */
+    goTo(href: string): void {
       opened.opener = null;
       opened.location.replace(href);
     },

@@ -17,27 +17,13 @@ export interface CommandFormOptions<Values extends FieldValues, Answer> extends 
   readonly placeOf?: (problem: ApiProblem) => Path<Values> | undefined;
 }
 
-export interface CommandForm<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly submit: () => void;
-  /** What the last attempt met and no field shows. */
-  readonly problem: ApiProblem | null;
-  readonly dirty: boolean;
-  /** Something was typed that would be lost. It stays so until a command is done: a failed one changes nothing. */
-  readonly unsaved: boolean;
-  /** A command is on its way; not while the fields are only checked. */
-  readonly busy: boolean;
-  /** Empty again, for the next one. */
-  readonly restart: (values: Values) => void;
-}
+export type CommandForm<Values extends FieldValues> = ReturnType<typeof useCommandForm<Values>>;
 
 /**
  * A form around one command: refusals stand at their fields, everything typed stays until the command is done, and however
  * often somebody presses Enter it goes out once. `onDone` comes when what it changed has been fetched anew.
  */
-export function useCommandForm<Values extends FieldValues, Answer = unknown>(
-  options: CommandFormOptions<Values, Answer>,
-): CommandForm<Values> {
+export function useCommandForm<Values extends FieldValues, Answer = unknown>(options: CommandFormOptions<Values, Answer>) {
   const { defaultValues, resolver, checks = 'onceLeft', placeOf, onDone, onAnswer, onProblem, ...command } = options;
   const form = useForm<Values>({
     defaultValues,
@@ -98,11 +84,15 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>(
   return {
     form,
     submit,
+    /** What the last attempt met and no field shows. */
     problem: atFields ? null : problem,
     dirty: isDirty,
+    /** Something was typed that would be lost. It stays so until a command is done: a failed one changes nothing. */
     unsaved: isDirty && done === undefined,
+    /** A command is on its way; not while the fields are only checked. */
     busy: sending,
-    restart: (values) => {
+    /** Empty again, for the next one. */
+    restart: (values: Values): void => {
       form.reset(values);
       reset();
       setDone(undefined);

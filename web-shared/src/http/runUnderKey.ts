@@ -1,13 +1,8 @@
 import { asProblem } from './apiProblem.ts';
 
-interface OpenKey {
-  readonly key: string;
-  readonly since: number;
-}
-
 /** After this long, the same words mean a new command: what was asked for anew must not get the answer of last time. */
 const KEY_LIFE_MS = 60 * 60_000;
-const open = new Map<string, OpenKey>();
+const open = new Map<string, { readonly key: string; readonly since: number }>();
 
 function keyOf(command: string): string {
   for (const [name, { since }] of open) if (Date.now() - since > KEY_LIFE_MS) open.delete(name);

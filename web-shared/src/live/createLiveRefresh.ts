@@ -9,16 +9,13 @@ const EVERY_MS = 2_000;
 /** Whether what a query has answered may be another by now. */
 type IsSeen = (key: QueryKey, message: LiveMessage) => boolean;
 
-export interface LiveRefresh {
-  take(message: LiveMessage): void;
-  stop(): void;
-}
+export type LiveRefresh = ReturnType<typeof createLiveRefresh>;
 
 /**
  * Fetches anew what is on screen and may be another, behind what is shown: not more often than every two seconds, and not at
  * all while nobody looks. What came meanwhile is caught up on when somebody does.
  */
-export function createLiveRefresh(queryClient: QueryClient, isSeen: IsSeen): LiveRefresh {
+export function createLiveRefresh(queryClient: QueryClient, isSeen: IsSeen) {
   let waiting: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshedAt = -EVERY_MS;
@@ -46,14 +43,14 @@ export function createLiveRefresh(queryClient: QueryClient, isSeen: IsSeen): Liv
   };
   document.addEventListener('visibilitychange', onVisibility);
   return {
-    take(message) {
+    take(message: LiveMessage): void {
       if (!message.everything && message.changes.length === 0 && message.presence.length === 0) return;
       // The one covers what came before it, and nobody keeps a day's changes of a hidden tab.
       if (message.everything || waiting.length >= 100) waiting = [{ ...message, everything: true }];
       else waiting.push(message);
       plan();
     },
-    stop() {
+    stop(): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     },

@@ -31,12 +31,7 @@ export function NoticeStand({ notices: { failure, news, close, hold }, place }: 
   );
 }
 
-interface NoticeBoxProps {
-  readonly notice: ShownNotice;
-  readonly onClose: (notice: ShownNotice) => void;
-}
-
-function NoticeBox({ notice, onClose }: NoticeBoxProps) {
+function NoticeBox({ notice, onClose }: { readonly notice: ShownNotice; readonly onClose: Notices['close'] }) {
   const { tone, title, text, action } = notice;
   return (
     <Box

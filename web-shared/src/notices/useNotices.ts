@@ -31,18 +31,12 @@ function useNotice(held: boolean) {
   return [notice, setNotice] as const;
 }
 
-export interface Notices {
-  /** What failed: nothing takes its place but another failure, and only the success of the same call ends it early. */
-  readonly failure: ShownNotice | undefined;
-  readonly news: ShownNotice | undefined;
-  /** The newest of its kind takes the place of the one before: it belongs to what was done last. */
-  readonly notify: (notice: Notice) => void;
-  readonly close: (notice: ShownNotice) => void;
-  readonly hold: (held: boolean) => void;
-}
+export type Notices = ReturnType<typeof useNotices>;
 
-export function useNotices(): Notices {
+/** What failed and what is new; of each the newest takes the place of the one before: it belongs to what was done last. */
+export function useNotices() {
   const [held, hold] = useState(false);
+  /** Nothing takes its place but another failure, and only the success of the same call ends it early. */
   const [failure, setFailure] = useNotice(held);
   const [news, setNews] = useNotice(held);
   const notify = useCallback(

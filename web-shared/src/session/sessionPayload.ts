@@ -13,13 +13,16 @@ export function asPayload(value: unknown): SessionPayload | null {
   return typeof id === 'string' && isTexts(roles) && isTexts(inheritedRoles) ? { id, roles, inheritedRoles } : null;
 }
 
-/** The payload of an access token; null for anything that is none. */
-export function readPayload(token: string): SessionPayload | null {
+/** What a token says; null for anything that is none. */
+export function decodeToken(token: string): unknown {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
-    return asPayload(JSON.parse(new TextDecoder().decode(bytes)));
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }
 }
+
+/** The payload of an access token; null for anything that is none. */
+export const readPayload = (token: string): SessionPayload | null => asPayload(decodeToken(token));

@@ -12,20 +12,7 @@ export interface ToneColours {
   readonly line: string;
 }
 
-export interface SchemeTokens {
-  readonly ground: string;
-  readonly paper: string;
-  readonly raised: string;
-  readonly text: string;
-  readonly quiet: string;
-  readonly line: string;
-  /** Border of controls, 3:1 against what is around them. */
-  readonly controlLine: string;
-  readonly main: Readonly<
-    Record<keyof Colours, { readonly main: string; readonly dark: string; readonly light: string; readonly contrastText: string }>
-  >;
-  readonly tones: Readonly<Record<Tone, ToneColours>>;
-}
+export type SchemeTokens = ReturnType<typeof schemeTokens>;
 
 const TEXT = 4.6;
 const CONTROL = 3.1;
@@ -48,7 +35,7 @@ const grounds = {
 };
 
 /** Everything that screens paint with, made from the seven colours of the configuration and checked for contrast. */
-export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): SchemeTokens {
+export function schemeTokens(colours: Colours, scheme: 'light' | 'dark') {
   const { ground, paper, raised, ink, grey } = grounds[scheme](colours.primary);
   const share = scheme === 'light' ? 0.08 : 0.16;
   const tone = (colour: string): ToneColours => {
@@ -76,6 +63,7 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
     text: ink,
     quiet: withReadableContrast(grey, [paper, ground, raised], TEXT),
     line: mix(grey, paper, scheme === 'light' ? 0.24 : 0.32),
+    /** Border of controls, 3:1 against what is around them. */
     controlLine: withReadableContrast(grey, [paper, ground, raised], CONTROL),
     main: {
       primary: control(colours.primary),
@@ -85,7 +73,7 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
       negative: control(colours.negative),
       info: control(colours.info),
       warning: control(colours.warning),
-    },
+    } satisfies Record<keyof Colours, unknown>,
     tones: {
       outline: { text: neutral.text, ground: paper, line: withReadableContrast(grey, [paper], CONTROL) },
       neutral,
@@ -94,6 +82,6 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
       positive: tone(colours.positive),
       warning: tone(colours.warning),
       negative: tone(colours.negative),
-    },
+    } satisfies Record<Tone, ToneColours>,
   };
 }

@@ -8,21 +8,11 @@ interface Kept<Content> {
   readonly content: Content;
 }
 
-interface FileShelf<Content> {
-  /** What the same person kept here within a day; undefined too where the browser keeps nothing. */
-  readonly read: (owner: string, name: string) => Promise<Content | undefined>;
-  readonly keep: (owner: string, name: string, content: Content) => Promise<void>;
-  readonly forget: (owner: string, name: string) => Promise<void>;
-  readonly forgetAll: () => Promise<void>;
-  /** Whatever was kept longer than a day, whoever's it is. */
-  readonly forgetOld: () => Promise<void>;
-}
-
 /**
  * What was chosen and not sent yet, files included, in the browser's own store: a phone throws a tab away while its camera is
  * open. A browser without that store (a private window) keeps nothing, and nobody is told.
  */
-export function createFileShelf<Content>(database: string): FileShelf<Content> {
+export function createFileShelf<Content>(database: string) {
   const store = createStore(database, 'kept');
   const address = (owner: string, name: string): string => `${owner}/${name}`;
   const quietly = <T>(work: () => Promise<T>): Promise<T | undefined> =>
@@ -33,21 +23,23 @@ export function createFileShelf<Content>(database: string): FileShelf<Content> {
     await quietly(() => del(address(owner, name), store));
   };
   return {
-    read: async (owner, name) => {
+    /** What the same person kept here within a day; undefined too where the browser keeps nothing. */
+    read: async (owner: string, name: string): Promise<Content | undefined> => {
       const kept = await quietly(() => get<Kept<Content>>(address(owner, name), store));
       if (kept === undefined) return undefined;
       if (kept.owner === owner && Date.now() - kept.at < KEEP_MS) return kept.content;
       await forget(owner, name);
       return undefined;
     },
-    keep: async (owner, name, content) => {
+    keep: async (owner: string, name: string, content: Content): Promise<void> => {
       await quietly(() => set(address(owner, name), { owner, at: Date.now(), content } satisfies Kept<Content>, store));
     },
     forget,
-    forgetAll: async () => {
+    forgetAll: async (): Promise<void> => {
       await quietly(() => clear(store));
     },
-    forgetOld: async () => {
+    /** Whatever was kept longer than a day, whoever's it is. */
+    forgetOld: async (): Promise<void> => {
       const all = (await quietly(() => entries<IDBValidKey, Kept<Content>>(store))) ?? [];
       const old = all.filter(([, { at }]) => !(Date.now() - at < KEEP_MS));
       await Promise.all(old.map(([key]) => quietly(() => del(key, store))));
