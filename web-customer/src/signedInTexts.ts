@@ -57,7 +57,6 @@ export const signedInTexts = {
     upload: 'Dokumente hochladen',
     release: 'Dokumente bestätigen',
     complete: 'Vorgang abschließen',
-    open: 'Vorgang ansehen',
   },
 
   deadline: {

@@ -1,16 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { FailureScreen } from './FailureScreen.tsx';
 
-interface FailureBoundaryProps {
-  readonly children: ReactNode;
-}
-
 interface FailureBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
 /** What a screen throws ends here, with a way out, instead of on a white page. */
-export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
+export class FailureBoundary extends Component<{ readonly children: ReactNode }, FailureBoundaryState> {
   override state: FailureBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): FailureBoundaryState {

@@ -1,12 +1,23 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { bankSignInStartPaths } from '@portal/contracts/customers/bankSignIn';
+import type { BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
-import { getBankSignInUrl } from './getBankSignInUrl.ts';
+import { callApi } from '../api/apiClient.ts';
 import { ProblemNote } from '../components/state/ProblemNote.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { bankSignInTexts as words } from './bankSignInTexts.ts';
+
+/** Where the bank signs somebody in, or registers by an invitation. Good for ten minutes: it is followed at once. */
+async function getBankSignInUrl(invitationCode?: string): Promise<string> {
+  const path =
+    invitationCode === undefined
+      ? bankSignInStartPaths.login
+      : `${bankSignInStartPaths.register}?invitation-code=${encodeURIComponent(invitationCode)}`;
+  return (await callApi<BankSignInRedirectView>({ method: 'GET', path, anonymous: true })).value.url;
+}
 
 const goHere = (href: string): void => window.location.assign(href);
 

@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
 import { Callout } from './state/Callout.tsx';
 import type { SmsCodeRequest } from './useSmsCodeRequest.ts';
+import { QuietText, SpokenStatus } from './TextParts.tsx';
 
 export function NewCode({ codes }: { readonly codes: SmsCodeRequest }) {
   const words = useSignedInTexts().activation;
@@ -16,14 +17,8 @@ export function NewCode({ codes }: { readonly codes: SmsCodeRequest }) {
       <Button onClick={codes.request} disabled={waiting || codes.busy} sx={{ ml: -3 }}>
         {codes.isUndelivered ? signedInTexts.sendAgain : signedInTexts.requestNewCode}
       </Button>
-      {waiting ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {signedInTexts.activation.again(codes.secondsLeft)}
-        </Typography>
-      ) : null}
-      <span role="status" className="visually-hidden">
-        {waiting ? '' : signedInTexts.activation.againNow}
-      </span>
+      {waiting ? <QuietText>{signedInTexts.activation.again(codes.secondsLeft)}</QuietText> : null}
+      <SpokenStatus>{waiting ? '' : signedInTexts.activation.againNow}</SpokenStatus>
     </Box>
   );
 }

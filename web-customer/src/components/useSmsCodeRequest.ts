@@ -19,14 +19,7 @@ function waitIfTooSoon(error: unknown): number {
   return retryAfterSeconds ?? WAIT_SECONDS;
 }
 
-export interface SmsCodeRequest {
-  /** Until the next code may be asked for. */
-  readonly secondsLeft: number;
-  readonly busy: boolean;
-  /** The message with the last one has not arrived, and will not. */
-  readonly isUndelivered: boolean;
-  readonly request: () => void;
-}
+export type SmsCodeRequest = ReturnType<typeof useSmsCodeRequest>;
 
 interface AskedCodesOptions {
   /** Has one sent. */
@@ -44,7 +37,7 @@ interface AskedCodesOptions {
 }
 
 /** Codes out of text messages: one on entry where it is wanted, later ones by the button. */
-export function useSmsCodeRequest({ ask, standing, isSent = true, onEntry, sent, invalidates = [] }: AskedCodesOptions): SmsCodeRequest {
+export function useSmsCodeRequest({ ask, standing, isSent = true, onEntry, sent, invalidates = [] }: AskedCodesOptions) {
   const { secondsLeft, start } = useCountdown();
   const notify = useNotify();
   const asked = useRef(false);
@@ -76,5 +69,12 @@ export function useSmsCodeRequest({ ask, standing, isSent = true, onEntry, sent,
     if (held?.delivery === 'undelivered') start(held.newCodeInSeconds);
   });
 
-  return { secondsLeft, busy: isPending, isUndelivered: delivery === 'undelivered', request: () => mutate('person') };
+  return {
+    /** Until the next code may be asked for. */
+    secondsLeft,
+    busy: isPending,
+    /** The message with the last one has not arrived, and will not. */
+    isUndelivered: delivery === 'undelivered',
+    request: () => mutate('person'),
+  };
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
 import { DownloadButton } from '../components/DownloadButton.tsx';
 import { Callout } from '../components/state/Callout.tsx';
@@ -12,15 +13,11 @@ import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { QuietText } from '../components/TextParts.tsx';
 
 const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
-interface ShownDocument {
-  readonly name: string | null;
-  readonly mediaType: string | null;
-  readonly pages: number | null;
-  readonly sizeBytes: number | null;
-  readonly scanned: boolean;
+interface ShownDocument extends Pick<RequestedFileView, 'name' | 'mediaType' | 'pages' | 'sizeBytes' | 'scanned'> {
   readonly stored: StoredPdf;
   readonly download: () => Promise<void>;
 }
@@ -53,11 +50,7 @@ export function DocumentPreview({ document: file }: DocumentPreviewProps) {
             .join(', ')}
         </Typography>
       </Box>
-      {file.scanned ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {uploadTexts.document.scanned}
-        </Typography>
-      ) : null}
+      {file.scanned ? <QuietText>{uploadTexts.document.scanned}</QuietText> : null}
       {whole.open ? <PreviewDialog name={file.name} stored={file.stored} onClose={whole.close} /> : null}
     </Box>
   );

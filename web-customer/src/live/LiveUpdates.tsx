@@ -7,6 +7,7 @@ import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
 import { isQueryAffected } from './seenLive.ts';
 import { announceCacheChanges } from './announceCacheChanges.ts';
+import { SpokenStatus } from '../components/TextParts.tsx';
 
 const calls: LiveCalls = {
   open: (path, lastEventId, signal) =>
@@ -28,9 +29,5 @@ export function LiveUpdates({ customerId }: { readonly customerId: string }) {
       refresh.stop();
     };
   }, [queryClient, customerId]);
-  return (
-    <span role="status" className="visually-hidden">
-      {said}
-    </span>
-  );
+  return <SpokenStatus>{said}</SpokenStatus>;
 }

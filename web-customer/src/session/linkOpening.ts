@@ -12,23 +12,19 @@ interface LinkOpening {
   readonly codeSentAtMs?: number;
 }
 
-export interface LinkOpenings {
-  at(nowMs: number): LinkOpening | null;
-  keep(opening: LinkOpening): void;
-  end(): void;
-}
+export type LinkOpenings = ReturnType<typeof openingsUnder>;
 
 const KEPT_MS = 5 * 60_000;
 
 /** Links of one purpose. Without storage a link is gone with its page, and has to be opened from the letter again. */
-function openingsUnder(key: string): LinkOpenings {
+function openingsUnder(key: string) {
   let inThisPage: LinkOpening | null = null;
   const keep = (opening: LinkOpening | null): void => {
     storeValue(key, opening, 'sessionStorage');
     inThisPage = storedValue(key, 'sessionStorage') === null ? opening : null;
   };
   return {
-    at(nowMs) {
+    at(nowMs: number): LinkOpening | null {
       const opening = asOpening(storedValue(key, 'sessionStorage')) ?? inThisPage;
       if (opening === null || nowMs < opening.keptAtMs + KEPT_MS) return opening;
       keep(null);

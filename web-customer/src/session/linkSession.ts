@@ -1,5 +1,6 @@
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { decodeToken } from '@portal/web-shared/session/sessionPayload.ts';
 
 /**
  * A session that an access link has opened: one case, half an hour, this tab. It outlives a reload (a phone may drop the page
@@ -35,13 +36,8 @@ function store(key: string, value: string | null): void {
 }
 
 export function decodeLinkSessionToken(token: string | null): LinkSession | null {
-  try {
-    const part = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { enquiry, exp } = JSON.parse(atob(part)) as { readonly enquiry?: unknown; readonly exp?: unknown };
-    return token !== null && typeof enquiry === 'string' && typeof exp === 'number' ? { token, enquiry, endsAtMs: exp * 1_000 } : null;
-  } catch {
-    return null;
-  }
+  const { enquiry, exp } = (decodeToken(token ?? '') ?? {}) as { readonly enquiry?: unknown; readonly exp?: unknown };
+  return token !== null && typeof enquiry === 'string' && typeof exp === 'number' ? { token, enquiry, endsAtMs: exp * 1_000 } : null;
 }
 
 let present = decodeLinkSessionToken(stored(KEY));

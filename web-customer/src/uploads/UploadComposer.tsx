@@ -23,6 +23,7 @@ import { usePastedFiles } from './pages/usePastedFiles.ts';
 import { useShrinking } from './shrinking/useShrinking.ts';
 import { useUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
+import { QuietText, SpokenStatus } from '../components/TextParts.tsx';
 
 interface UploadTarget {
   readonly id: string;
@@ -103,34 +104,33 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
         </Callout>
       )}
       <Warnings warnings={warnings} />
-      {working ? null : <ShrinkOffer pages={pages} shrinking={shrinking} />}
-      {working ? null : <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />}
-      {working ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {accept === null && maxSize === null
-            ? fileSizeHint
-            : `${uploadTexts.upload.allowed(acceptedTypesText(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-          {words?.hint ?? (takesPhotos(limits) ? `${uploading.photoTips} ${uploading.signatureNote}` : uploading.signatureNote)}
-        </Typography>
+      {working ? (
+        <LeaveUpload />
+      ) : (
+        <>
+          <ShrinkOffer pages={pages} shrinking={shrinking} />
+          <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />
+          <QuietText>
+            {accept === null && maxSize === null
+              ? fileSizeHint
+              : `${uploadTexts.upload.allowed(acceptedTypesText(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
+            {words?.hint ?? (takesPhotos(limits) ? `${uploading.photoTips} ${uploading.signatureNote}` : uploading.signatureNote)}
+          </QuietText>
+          <Actions
+            pages={pages}
+            keepLabel={words?.keep ?? uploadTexts.upload.keep}
+            sendLabel={words?.send(pages.length) ?? sendText(pages, counts)}
+            busy={shrinking.isBusy}
+            onSend={() => send(pages)}
+            onDiscard={() => {
+              change([], uploadTexts.upload.discarded);
+              onKeep?.();
+            }}
+            onKeep={onKeep}
+          />
+        </>
       )}
-      {working ? null : (
-        <Actions
-          pages={pages}
-          keepLabel={words?.keep ?? uploadTexts.upload.keep}
-          sendLabel={words?.send(pages.length) ?? sendText(pages, counts)}
-          busy={shrinking.isBusy}
-          onSend={() => send(pages)}
-          onDiscard={() => {
-            change([], uploadTexts.upload.discarded);
-            onKeep?.();
-          }}
-          {...(onKeep === undefined ? {} : { onKeep })}
-        />
-      )}
-      {working ? <LeaveUpload /> : null}
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      <SpokenStatus>{said}</SpokenStatus>
     </Box>
   );
 }
@@ -168,20 +168,18 @@ function Actions({ pages, keepLabel, sendLabel, busy, onSend, onDiscard, onKeep 
   if (pages.length === 0 && onKeep === undefined) return null;
   return (
     <ActionBar ground="background.paper" sticky={pages.length > 0}>
-      {pages.length === 0 ? null : (
-        <Typography sx={{ color: 'text.secondary', mr: 'auto', alignSelf: 'center', display: { xs: 'none', sm: 'block' } }}>
-          {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
-        </Typography>
-      )}
-      {pages.length > 0 ? (
+      {pages.length === 0 ? (
+        <Button onClick={onKeep}>{keepLabel}</Button>
+      ) : (
         <>
+          <Typography sx={{ color: 'text.secondary', mr: 'auto', alignSelf: 'center', display: { xs: 'none', sm: 'block' } }}>
+            {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
+          </Typography>
           <Button onClick={onDiscard}>{uploadTexts.kept.discard}</Button>
           <SubmitButton type="button" busy={busy} size="large" className={SEND_BUTTON_CLASS} onClick={onSend}>
             {sendLabel}
           </SubmitButton>
         </>
-      ) : onKeep === undefined ? null : (
-        <Button onClick={onKeep}>{keepLabel}</Button>
       )}
     </ActionBar>
   );

@@ -6,6 +6,7 @@ import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { fileProgress } from './fileProgress.ts';
 import { FileProgressList } from './FileProgressList.tsx';
 import type { UploadState } from './useUpload.ts';
+import { SpokenStatus } from '../components/TextParts.tsx';
 
 interface UploadProgressProps {
   readonly state: Exclude<UploadState, { readonly phase: 'idle' | 'stored' }>;
@@ -73,7 +74,8 @@ export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps
         aria-valuetext={detail === '' ? title : detail}
         color={failed ? 'error' : 'primary'}
         sx={{ height: 8, borderRadius: 4 }}
-        {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
+        variant={percent === undefined ? undefined : 'determinate'}
+        value={percent}
       />
       {waiting ? <Typography>{waitingText}</Typography> : null}
       {state.phase === 'sending' && state.files.length > 1 ? <FileProgressList files={fileProgress(state.files, state)} /> : null}
@@ -104,9 +106,5 @@ export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps
 function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);
-  return (
-    <span role="status" className="visually-hidden">
-      {said}
-    </span>
-  );
+  return <SpokenStatus>{said}</SpokenStatus>;
 }

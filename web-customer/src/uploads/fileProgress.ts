@@ -1,9 +1,3 @@
-export interface FileProgress {
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly percent: number;
-}
-
 /**
  * How far each file of an upload has come. They go out in one piece, one behind the other; what surrounds them (names, borders)
  * is shared out evenly.
@@ -11,7 +5,7 @@ export interface FileProgress {
 export function fileProgress(
   files: readonly Pick<File, 'name' | 'size'>[],
   { sentBytes, totalBytes }: { readonly sentBytes: number; readonly totalBytes: number },
-): readonly FileProgress[] {
+) {
   const ofFiles = files.reduce((sum, { size }) => sum + size, 0);
   const around = Math.max(0, totalBytes - ofFiles) / Math.max(1, files.length);
   let before = 0;

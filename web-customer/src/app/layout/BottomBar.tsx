@@ -9,11 +9,6 @@ import type { Destination } from './navigation.ts';
 export const BOTTOM_BAR_PX = 64;
 const MAX_DESTINATIONS = 3;
 
-interface BottomBarProps {
-  readonly items: readonly Destination[];
-  readonly onMenu: () => void;
-}
-
 const cell = {
   flex: 1,
   minWidth: 0,
@@ -30,7 +25,7 @@ const cell = {
 } as const;
 
 /** Phones: the first destinations under the thumb, the rest in the drawer. */
-export function BottomBar({ items, onMenu }: BottomBarProps) {
+export function BottomBar({ items, onMenu }: { readonly items: readonly Destination[]; readonly onMenu: () => void }) {
   const { pathname } = useLocation();
   return (
     <Box

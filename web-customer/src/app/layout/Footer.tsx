@@ -7,7 +7,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/publicQueries.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { texts } from '../../texts.ts';
-import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
+import { pageFrameSx } from './Page.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 export function Footer() {
@@ -21,9 +21,7 @@ export function Footer() {
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 6 }}>
       <Box
         sx={{
-          maxWidth: PAGE_FRAME_MAX_WIDTH_PX,
-          mx: 'auto',
-          px: { xs: 4, sm: 6 },
+          ...pageFrameSx,
           py: 4,
           display: 'flex',
           flexWrap: 'wrap',

@@ -8,7 +8,7 @@ import { Logo } from '../../components/drawings/Logo.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Destination } from './navigation.ts';
-import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
+import { pageFrameSx } from './Page.tsx';
 import { TopTabs } from './TopTabs.tsx';
 
 interface HeaderProps {
@@ -35,9 +35,7 @@ export function Header({ items, customer, signedIn }: HeaderProps) {
     >
       <Box
         sx={{
-          maxWidth: PAGE_FRAME_MAX_WIDTH_PX,
-          mx: 'auto',
-          px: { xs: 4, sm: 6 },
+          ...pageFrameSx,
           minHeight: { xs: 56, md: 64 },
           display: 'flex',
           alignItems: 'center',

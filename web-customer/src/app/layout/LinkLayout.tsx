@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNowMs } from '@portal/web-shared/http/bankClock.ts';
@@ -10,9 +10,10 @@ import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
-import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
+import { pageFrameSx } from './Page.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { QuietText } from '../../components/TextParts.tsx';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -34,13 +35,8 @@ function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkEnd) => void):
   return Math.max(1, Math.ceil((endsAtMs - now) / 60_000));
 }
 
-interface LinkLayoutProps {
-  readonly session: LinkSession;
-  readonly end?: (why: LinkEnd) => void;
-}
-
 /** One case and nothing beside it: no menu, no profile. */
-export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
+export function LinkLayout({ session, end = endLinkSession }: { readonly session: LinkSession; readonly end?: (why: LinkEnd) => void }) {
   const minutes = useMinutesLeft(session, end);
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.
@@ -57,9 +53,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
       <Box component="header" sx={{ backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}>
         <Box
           sx={{
-            maxWidth: PAGE_FRAME_MAX_WIDTH_PX,
-            mx: 'auto',
-            px: { xs: 4, sm: 6 },
+            ...pageFrameSx,
             minHeight: { xs: 56, md: 64 },
             display: 'flex',
             flexWrap: 'wrap',
@@ -70,9 +64,7 @@ export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
           <Box component={Link} to={casePath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
             <Logo />
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.minutesLeft(minutes)}
-          </Typography>
+          <QuietText>{words.minutesLeft(minutes)}</QuietText>
           <Button onClick={() => void leave()}>{words.leave}</Button>
         </Box>
       </Box>

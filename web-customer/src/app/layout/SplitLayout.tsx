@@ -5,6 +5,7 @@ import { Logo } from '../../components/drawings/Logo.tsx';
 import { EyeCatcher } from './EyeCatcher.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { pageFrameSx } from './Page.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
@@ -14,7 +15,7 @@ export function SplitLayout() {
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
       <SkipLink />
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, backgroundColor: 'background.paper' }}>
-        <Box component="header" sx={{ width: '100%', maxWidth: 768, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 6 } }}>
+        <Box component="header" sx={{ width: '100%', ...pageFrameSx, pt: { xs: 4, sm: 6 } }}>
           <Box component={Link} to={customerPaths.root} sx={{ display: 'inline-block', textDecoration: 'none', py: 2 }}>
             <Logo />
           </Box>

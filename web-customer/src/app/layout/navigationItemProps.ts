@@ -17,7 +17,7 @@ export const navigationItemProps = (item: Destination, path: string, onClick?: (
         component: Link,
         to: item.to,
         'aria-current': isCurrent(item, path) ? 'page' : undefined,
-        ...(onClick === undefined ? {} : { onClick }),
+        onClick,
       }
     : {
         component: 'button',

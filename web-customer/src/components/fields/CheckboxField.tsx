@@ -13,6 +13,16 @@ interface CheckboxFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** The browser's own checkbox under a drawn one. */
+export const underDrawnSx = {
+  position: 'absolute',
+  inset: 0,
+  m: 0,
+  height: 44,
+  opacity: 0,
+  '&:focus-visible + span': { outline: '3px solid', outlineColor: 'var(--p-palette-primary-main)', outlineOffset: 2 },
+} as const;
+
 /** The browser's own checkbox under a drawn one: 44 px to hit, the label belongs to it. */
 export function CheckboxField({ label, checked, onChange, required = false, error, inputRef }: CheckboxFieldProps) {
   const id = useId();
@@ -32,16 +42,7 @@ export function CheckboxField({ label, checked, onChange, required = false, erro
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-note`}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.target.checked)}
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              m: 0,
-              width: 44,
-              height: 44,
-              opacity: 0,
-              cursor: disabled ? 'default' : 'pointer',
-              '&:focus-visible + span': { outline: '3px solid', outlineColor: 'var(--p-palette-primary-main)', outlineOffset: 2 },
-            }}
+            sx={{ ...underDrawnSx, width: 44, cursor: disabled ? 'default' : 'pointer' }}
           />
           <Mark checked={checked} disabled={disabled} wrong={error !== undefined} />
         </Box>

@@ -5,10 +5,8 @@ import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLengt
 import { useEarlyTyping } from '../../app/first-screen/useEarlyTyping.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
-interface LabelledTextInputProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'autoFocus' | 'readOnly' | 'name'
-> {
+/** Of every field with a label. */
+export interface FieldProps<Element> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -16,8 +14,14 @@ interface LabelledTextInputProps extends Pick<
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  readonly inputRef?: Ref<Element>;
+}
+
+interface LabelledTextInputProps
+  extends
+    FieldProps<HTMLInputElement>,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'autoFocus' | 'readOnly' | 'name'> {
   readonly end?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement>;
   /** Of the text; what is longer is left as it is, and the field says so. */
   readonly maxLength?: number;
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> & { readonly 'data-testid'?: string };

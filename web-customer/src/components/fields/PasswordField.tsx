@@ -1,19 +1,13 @@
 import { IconButton } from '@mui/material';
-import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
-import { LabelledTextInput } from './LabelledTextInput.tsx';
+import { LabelledTextInput, type FieldProps } from './LabelledTextInput.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
-interface PasswordFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+interface PasswordFieldProps extends Omit<FieldProps<HTMLInputElement>, 'help' | 'required'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly error: string | undefined;
   readonly autoFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 export function PasswordField(props: PasswordFieldProps) {

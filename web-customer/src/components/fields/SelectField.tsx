@@ -1,27 +1,14 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { FieldFrame, FieldParts } from './LabelledTextInput.tsx';
+import { FieldFrame, FieldParts, type FieldProps } from './LabelledTextInput.tsx';
 
-interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface SelectFieldProps {
-  readonly label: string;
-  /** Empty for nothing chosen. */
-  readonly value: string;
-  readonly options: readonly SelectOption[];
+/** Its value is empty for nothing chosen. */
+interface SelectFieldProps extends FieldProps<HTMLSelectElement> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly placeholder: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly help?: ReactNode;
-  readonly error?: string | undefined;
-  readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly inputRef?: Ref<HTMLSelectElement>;
 }
 
 const SelectFrame = styled(FieldFrame)({

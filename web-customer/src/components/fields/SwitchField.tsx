@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { underDrawnSx } from './CheckboxField.tsx';
 import { FieldNote } from './LabelledTextInput.tsx';
 import { SwitchTrack } from './SwitchTrack.tsx';
 
@@ -28,16 +29,7 @@ export function SwitchField({ label, help, checked, onChange, said, error }: Swi
           checked={checked}
           aria-describedby={`${id}-help ${id}-said`}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            m: 0,
-            width: 48,
-            height: 44,
-            opacity: 0,
-            cursor: 'pointer',
-            '&:focus-visible + span': { outline: '3px solid', outlineColor: 'var(--p-palette-primary-main)', outlineOffset: 2 },
-          }}
+          sx={{ ...underDrawnSx, width: 48, cursor: 'pointer' }}
         />
         <SwitchTrack isOn={checked} />
       </Box>

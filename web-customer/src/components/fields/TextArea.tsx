@@ -1,19 +1,11 @@
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
-import { useId, type ReactNode, type Ref } from 'react';
-import { FieldParts } from './LabelledTextInput.tsx';
+import { useId } from 'react';
+import { FieldParts, type FieldProps } from './LabelledTextInput.tsx';
 
-export interface TextAreaProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly help?: ReactNode;
+interface TextAreaProps extends FieldProps<HTMLTextAreaElement> {
   readonly maxLength: number;
-  readonly error?: string | undefined;
-  readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly placeholder?: string | undefined;
-  readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Three lines, and as many more as are written. */

@@ -10,17 +10,10 @@ import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useOpenLink, type LinkCodeStep, type LinkKind, type LinkStep } from './useOpenLink.ts';
 
-interface LinkWords {
-  readonly title: string;
-  readonly readyText: string;
-  readonly open: string;
-  readonly opening: string;
-}
-
 interface OpenLinkProps<Opened extends object> {
   readonly token: string;
   readonly kind: LinkKind<Opened>;
-  readonly words: LinkWords;
+  readonly words: Readonly<Record<'title' | 'readyText' | 'open' | 'opening', string>>;
   readonly onOpened: (answer: Opened) => void;
   readonly onFailed: (problem: ApiProblem) => void;
   /** To the login instead. */

@@ -23,14 +23,6 @@ export type LinkStep =
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 
-interface OpeningLink {
-  readonly step: LinkStep;
-  readonly busy: boolean;
-  readonly secondsLeft: number;
-  /** Opens it, or asks for a code; without a code also a new one. */
-  readonly open: (submitCode?: string) => void;
-}
-
 export interface LinkKind<Opened extends object> {
   readonly openings: LinkOpenings;
   readonly send: OpenLinkCall<Opened>;
@@ -48,7 +40,7 @@ export function useOpenLink<Opened extends object>(
   token: string,
   { openings, send }: LinkKind<Opened>,
   { onOpened, onFailed }: LinkEnds<Opened>,
-): OpeningLink {
+) {
   const [step, setStep] = useState<LinkStep>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
@@ -56,6 +48,7 @@ export function useOpenLink<Opened extends object>(
   const keys = useRef(new Map<string, string>());
   const begun = useRef(false);
 
+  /** Opens it, or asks for a code; without a code also a new one. */
   const open = useCallback(
     (submitCode?: string): void => {
       const attempt = submitCode ?? '';

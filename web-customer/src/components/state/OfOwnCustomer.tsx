@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Page } from '../../app/layout/Page.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PendingPage } from './PendingPage.tsx';
 
 interface OfOwnCustomerProps {
   /** Of the skeleton meanwhile. */
@@ -14,15 +13,6 @@ interface OfOwnCustomerProps {
 /** A page about the customer's own record, once that is there. */
 export function OfOwnCustomer({ rows, children }: OfOwnCustomerProps) {
   const { data: customer, error, refetch } = useOwnCustomer();
-  return (
-    <Page>
-      {customer !== undefined ? (
-        children(customer)
-      ) : error === null ? (
-        <PageSkeleton rows={rows} />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
+  if (customer === undefined) return <PendingPage error={error} onRetry={() => void refetch()} rows={rows} />;
+  return <Page>{children(customer)}</Page>;
 }

@@ -6,6 +6,7 @@ import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { payoutTexts, usePayoutTexts } from '../../payoutTexts.ts';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { Section, SectionCard } from '../../components/Section.tsx';
+import { PartHeading } from '../../components/TextParts.tsx';
 
 export function HelpPage() {
   const more = useBankText('helpMore');
@@ -26,9 +27,7 @@ export function HelpPage() {
       <Section id="questions" title={signedInTexts.about.questionsTitle} sx={{ gap: 4 }}>
         {questions.map(({ title, text }) => (
           <div key={title}>
-            <Typography component="h3" variant="h3">
-              {title}
-            </Typography>
+            <PartHeading>{title}</PartHeading>
             <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
           </div>
         ))}
@@ -76,9 +75,7 @@ function Step({ number, title, text }: { readonly number: number; readonly title
         {number}
       </Box>
       <div>
-        <Typography component="h3" variant="h3">
-          {title}
-        </Typography>
+        <PartHeading>{title}</PartHeading>
         <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
       </div>
     </Box>

@@ -14,16 +14,11 @@ import type { SmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
-interface ActivationFormProps {
-  readonly customer: CustomerView;
-  readonly codes: SmsCodeRequest;
-}
-
 interface Activation {
   readonly activationCode: string;
 }
 
-export function ActivationForm({ customer, codes }: ActivationFormProps) {
+export function ActivationForm({ customer, codes }: { readonly customer: CustomerView; readonly codes: SmsCodeRequest }) {
   const notify = useNotify();
   const words = useSignedInTexts().activation;
   const command = useCommandForm<Activation>({

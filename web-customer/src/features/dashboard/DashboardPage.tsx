@@ -48,13 +48,8 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
   );
 }
 
-interface FirstCardProps {
-  readonly enquiries: CustomerView['enquiries'];
-  readonly withPayouts: boolean;
-}
-
 /** The one next step across all modules: the bank's question, then a document, then a draft that waits. */
-function FirstCard({ enquiries, withPayouts }: FirstCardProps) {
+function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerView['enquiries']; readonly withPayouts: boolean }) {
   const { data: requests, isPending } = useQuery({ ...openDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
   const payout = nextPayoutStep(requests ?? []);
   const step = nextStepOf(enquiries);

@@ -4,6 +4,7 @@ import { documentsPath } from '../../app/layout/navigation.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
+import { PartHeading } from '../../components/TextParts.tsx';
 
 /** What the card says below its name: what is missing, what waits, what is unclear; else how many are open or at the bank. */
 export function documentsSummary(enquiries: CustomerView['enquiries']): string {
@@ -29,9 +30,7 @@ export function documentsSummary(enquiries: CustomerView['enquiries']): string {
 export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {
   return (
     <LinkRow to={documentsPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
-      <Typography component="h3" variant="h3">
-        {signedInTexts.tabs.documents}
-      </Typography>
+      <PartHeading>{signedInTexts.tabs.documents}</PartHeading>
       <Typography sx={{ color: 'text.secondary' }}>{documentsSummary(enquiries)}</Typography>
     </LinkRow>
   );

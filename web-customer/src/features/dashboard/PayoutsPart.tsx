@@ -8,6 +8,7 @@ import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type PayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { StepCard } from './NextStepCard.tsx';
+import { PartHeading } from '../../components/TextParts.tsx';
 
 export function PayoutStepCard({ step }: { readonly step: PayoutStep }) {
   const help = useExtraHelpTexts().payoutStep[step.kind];
@@ -34,9 +35,7 @@ export function PayoutsRow() {
   const projects = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   return (
     <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>
-      <Typography component="h3" variant="h3">
-        {customerTabs.payouts}
-      </Typography>
+      <PartHeading>{customerTabs.payouts}</PartHeading>
       <Typography sx={{ color: 'text.secondary', minHeight: 24 }}>
         {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data)}
       </Typography>

@@ -3,15 +3,14 @@ import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
+import { PartHeading } from '../../components/TextParts.tsx';
 
 export function SelfDisclosureRow() {
   const { open, isPending } = useSelfDisclosure();
   const words = useSignedInTexts().dashboard;
   return (
     <LinkRow onOpen={open} busy={isPending} icon={<IconDisc icon="task" tone="info" />}>
-      <Typography component="h3" variant="h3">
-        {signedInTexts.tabs.selfDisclosure}
-      </Typography>
+      <PartHeading>{signedInTexts.tabs.selfDisclosure}</PartHeading>
       <Typography sx={{ color: 'text.secondary' }}>{words.selfDisclosure}</Typography>
     </LinkRow>
   );

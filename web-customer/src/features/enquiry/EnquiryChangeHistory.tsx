@@ -12,6 +12,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { linkSession } from '../../session/linkSession.ts';
 import { mergedHistory } from './history.ts';
+import { QuietText } from '../../components/TextParts.tsx';
 
 export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string }) {
   const [open, setOpen] = useState(false);
@@ -30,9 +31,9 @@ export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string
           {rows.length === 0 ? <li>{signedInTexts.enquiry.historyEmpty}</li> : null}
           {rows.map((row) => (
             <li key={row.id}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <QuietText>
                 {formatListInstant(row.createdAt)}, {row.by}
-              </Typography>
+              </QuietText>
               <Typography>
                 <strong>{row.subject}</strong>: {row.change}
               </Typography>

@@ -9,11 +9,9 @@ import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
@@ -29,6 +27,7 @@ import { ProvidedDocuments } from './ProvidedDocuments.tsx';
 import { Progress } from './Progress.tsx';
 import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
 import { Section } from '../../components/Section.tsx';
+import { PendingPage } from '../../components/state/PendingPage.tsx';
 
 export function EnquiryPage() {
   const { id = '' } = useParams();
@@ -36,8 +35,7 @@ export function EnquiryPage() {
   const [completed, setCompleted] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [query] = useSearchParams();
-  if (data === undefined)
-    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (data === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
   const enquiry = data.value;
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (

@@ -21,13 +21,8 @@ const looks: Readonly<Record<CustomerNextActionKind, { readonly icon: string; re
   none: { icon: 'check_circle', tone: 'neutral' },
 };
 
-interface NextActionBannerProps {
-  readonly enquiry: EnquiryView;
-  readonly onComplete: () => void;
-}
-
 /** The next action as one sentence and the button that leads there. */
-export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps) {
+export function NextActionBanner({ enquiry, onComplete }: { readonly enquiry: EnquiryView; readonly onComplete: () => void }) {
   const { kind, text } = customerNextActionOf(enquiry);
   const { icon, tone } = looks[kind];
   const actionHelp = useActionHelp(kind === 'none' ? 'wait' : kind, enquiry.expiresAt !== null);

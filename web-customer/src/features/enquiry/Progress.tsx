@@ -1,7 +1,8 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
 import { requestedFileGroups, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { signedInTexts } from '../../signedInTexts.ts';
+import { QuietText } from '../../components/TextParts.tsx';
 
 const doneStatuses: readonly RequestedFileStatus[] = requestedFileGroups[3].statuses;
 
@@ -10,9 +11,7 @@ export function Progress({ files }: { readonly files: readonly Pick<RequestedFil
   const text = signedInTexts.enquiry.progress(done, files.length);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text}
-      </Typography>
+      <QuietText>{text}</QuietText>
       <LinearProgress
         variant="determinate"
         value={(done / files.length) * 100}

@@ -14,6 +14,7 @@ import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { Section } from '../../components/Section.tsx';
+import { QuietText } from '../../components/TextParts.tsx';
 
 const PreviewDialog = lazyPart(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
 
@@ -49,11 +50,7 @@ function ProvidedDocument({ attachment }: { readonly attachment: EnquiryAttachme
             {description}
           </Typography>
         )}
-        {sizeBytes === null ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            PDF, {formatBytes(sizeBytes)}
-          </Typography>
-        )}
+        {sizeBytes === null ? null : <QuietText>PDF, {formatBytes(sizeBytes)}</QuietText>}
       </Box>
       <DocumentActions attachment={attachment} name={name} />
     </Box>

@@ -10,6 +10,7 @@ import { RowList } from '../../components/RowList.tsx';
 import { RequestedAgain } from '../../components/RequestedAgain.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
+import { QuietText } from '../../components/TextParts.tsx';
 
 const looks: readonly StatusAppearance[] = [
   { tone: 'info', icon: 'upload_file' },
@@ -57,11 +58,7 @@ function Notes({ files }: { readonly files: readonly RequestedFileView[] }) {
   const again = missing.filter(isRequestedAgain);
   return (
     <>
-      {optional === 0 ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {signedInTexts.files.optionalOf(optional)}
-        </Typography>
-      )}
+      {optional === 0 ? null : <QuietText>{signedInTexts.files.optionalOf(optional)}</QuietText>}
       {again.map((file) => (
         <RequestedAgain key={file.id} file={file} />
       ))}

@@ -3,20 +3,12 @@ import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@po
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { signedInTexts } from '../../signedInTexts.ts';
 
-interface HistoryRow {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly subject: string;
-  readonly change: string;
-  readonly by: string;
-}
-
 /** The changes of the enquiry and of its files, and what was asked and answered about them, in one list, newest first. */
 export function mergedHistory(
   enquiry: readonly EnquiryStatusChangeView[],
   files: readonly RequestedFileStatusChangeView[],
   happenings: readonly EnquiryHappeningView[] = [],
-): readonly HistoryRow[] {
+) {
   const rows = [
     ...enquiry.map((row) => ({
       row,

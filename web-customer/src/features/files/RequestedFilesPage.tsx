@@ -1,5 +1,4 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -7,11 +6,9 @@ import { Page } from '../../app/layout/Page.tsx';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { RequestedFileRow } from './RequestedFileRow.tsx';
@@ -22,23 +19,17 @@ import {
   requestedFileListTitle,
   type RequestedFileSection,
 } from './requestedFileSectionsByCategory.ts';
-
-const waiting = (
-  <Page>
-    <PageSkeleton />
-  </Page>
-);
+import { PendingPage } from '../../components/state/PendingPage.tsx';
 
 export function RequestedFilesPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiry(id);
   const { files: help } = useExtraHelpTexts();
-  if (data === undefined)
-    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (data === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
   const statuses = parseRequestedFileStatuses(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
   const enquiryPath = fillPath(customerPaths.enquiry, { id });
-  if (files.length === 0) return isFetching ? waiting : <Navigate replace to={enquiryPath} />;
+  if (files.length === 0) return isFetching ? <PendingPage /> : <Navigate replace to={enquiryPath} />;
   return (
     <Page>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -67,8 +58,19 @@ interface SectionProps {
 
 function Section({ section, enquiryId, list }: SectionProps) {
   const [only] = section.files;
+  // A category of one document has nothing to fold away.
   if (section.files.length === 1 && only !== undefined)
-    return <SingleFile name={section.name} file={only} enquiryId={enquiryId} list={list} />;
+    return (
+      <Box
+        component="section"
+        sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 3, overflow: 'hidden', backgroundColor: 'background.paper' }}
+      >
+        <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, px: { xs: 4, sm: 5 }, pt: 3 }}>
+          {section.name}
+        </Typography>
+        <RequestedFileRow file={only} enquiryId={enquiryId} list={list} />
+      </Box>
+    );
   return (
     <Accordion
       defaultExpanded
@@ -106,27 +108,5 @@ function Section({ section, enquiryId, list }: SectionProps) {
         </Box>
       </AccordionDetails>
     </Accordion>
-  );
-}
-
-interface SingleFileProps {
-  readonly name: string;
-  readonly file: RequestedFileView;
-  readonly enquiryId: string;
-  readonly list: string;
-}
-
-/** A category of one document has nothing to fold away. */
-function SingleFile({ name, file, enquiryId, list }: SingleFileProps) {
-  return (
-    <Box
-      component="section"
-      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 3, overflow: 'hidden', backgroundColor: 'background.paper' }}
-    >
-      <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, px: { xs: 4, sm: 5 }, pt: 3 }}>
-        {name}
-      </Typography>
-      <RequestedFileRow file={file} enquiryId={enquiryId} list={list} />
-    </Box>
   );
 }

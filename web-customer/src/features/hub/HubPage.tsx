@@ -14,10 +14,8 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
@@ -27,6 +25,8 @@ import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { Intro } from './intro/Intro.tsx';
+import { QuietText } from '../../components/TextParts.tsx';
+import { PendingPage } from '../../components/state/PendingPage.tsx';
 
 export function HubPage() {
   return (
@@ -42,8 +42,7 @@ function Hub() {
   const customer = useDeferredCustomerValue(data);
   const { emptyHint } = useSignedInTexts().hub;
   const { hub: help } = useExtraHelpTexts();
-  if (customer === undefined)
-    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (customer === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
   const enquiries = sortByNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
   return (
     <Page>
@@ -75,10 +74,10 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
       <Typography component="h2" variant="h3">
         {enquiry.name ?? signedInTexts.enquiry.fallbackName}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <QuietText>
         <EnquiryPublicId>{enquiry.publicId}</EnquiryPublicId>
         {total > 0 ? ` · ${signedInTexts.enquiry.progress(done, total)}` : ''}
-      </Typography>
+      </QuietText>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
         {enquiry.status === 'open' && enquiry.expiresAt !== null ? <DeadlineChip deadline={enquiry.expiresAt} /> : null}

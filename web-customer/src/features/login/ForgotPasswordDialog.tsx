@@ -13,13 +13,8 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 
-interface ForgotPasswordDialogProps {
-  readonly email: string;
-  readonly onClose: () => void;
-}
-
 /** The notice afterwards says the same, known address or not. */
-export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },

@@ -12,6 +12,7 @@ import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { sessionsTexts } from '../../sessionsTexts.ts';
 import { texts } from '../../texts.ts';
 import { SectionCard } from '../../components/Section.tsx';
+import { QuietText } from '../../components/TextParts.tsx';
 
 /** Where the customer is signed in, and out again; the one that is looked at ends by 'Abmelden' in the menu. */
 export function OwnSessions() {
@@ -78,9 +79,7 @@ function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { r
           </Typography>
           {current ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={sessionsTexts.current} /> : null}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {sessionsTexts.usage(started, formatInstant(lastUsedAt))}
-        </Typography>
+        <QuietText>{sessionsTexts.usage(started, formatInstant(lastUsedAt))}</QuietText>
       </Box>
       {current ? null : (
         <Button variant="outlined" aria-label={sessionsTexts.endOf(name, started)} onClick={onEnd}>

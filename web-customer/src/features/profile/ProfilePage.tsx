@@ -1,17 +1,18 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
+import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
+import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
 import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import { PlainLanguage } from './PlainLanguage.tsx';
 import { Reminders } from './Reminders.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
@@ -37,7 +38,10 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
         </Button>
       </SectionCard>
       <OwnSessions />
-      <PlainLanguage />
+      <SectionCard id="plain-language" title={plainLanguageTexts.title} sx={{ gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{plainLanguageTexts.about}</Typography>
+        <PlainLanguageSwitch />
+      </SectionCard>
       {activated ? <ExportOwnData /> : null}
       <DeleteAccount />
       {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}

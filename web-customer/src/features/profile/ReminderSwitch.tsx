@@ -8,13 +8,8 @@ import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { SwitchField } from '../../components/fields/SwitchField.tsx';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
 
-interface ReminderSwitchProps {
-  readonly customer: CustomerView;
-  readonly kind: ReminderKind;
-}
-
 /** Saves at once. It shows what was pressed while that is on its way, and from then on what is stored. */
-export function ReminderSwitch({ customer: { id, reminders }, kind }: ReminderSwitchProps) {
+export function ReminderSwitch({ customer: { id, reminders }, kind }: { readonly customer: CustomerView; readonly kind: ReminderKind }) {
   const { help } = useRemindersTexts();
   const queryClient = useQueryClient();
   const { queryKey } = customerQuery(id);

@@ -18,12 +18,8 @@ const links = { openings: selfDisclosureOpenings, send: openSelfDisclosureWithTo
 /** In place of this page: going back leads to the letter, and to no address that has run out. */
 const follow = (href: string): void => window.location.replace(href);
 
-interface SelfDisclosurePageProps {
-  readonly goTo?: (href: string) => void;
-}
-
 /** For whoever comes by the link of a letter: its code is taken out of the address at once. */
-export function SelfDisclosurePage({ goTo = follow }: SelfDisclosurePageProps) {
+export function SelfDisclosurePage({ goTo = follow }: { readonly goTo?: (href: string) => void }) {
   const { selfDisclosureCode } = useParams();
   return selfDisclosureCode === undefined ? <TakenLink goTo={goTo} /> : <TakeLink token={selfDisclosureCode} />;
 }

@@ -9,7 +9,7 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
-import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
+import { LeaveQuestion } from '../../components/state/LeaveQuestion.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
@@ -61,17 +61,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
         <Reasons />
         <Comment />
       </FormDialog>
-      {leaving ? (
-        <ConfirmDialog
-          title={words.leaveTitle}
-          confirm={words.leave}
-          cancel={words.goOn}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <Typography>{words.leaveText}</Typography>
-        </ConfirmDialog>
-      ) : null}
+      <LeaveQuestion asking={leaving} stay={() => setLeaving(false)} leave={onClose} words={{ ...words, stay: words.goOn }} />
     </>
   );
 }

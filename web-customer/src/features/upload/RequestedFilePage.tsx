@@ -6,10 +6,8 @@ import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
-import { LoadFailure } from '../../components/state/LoadFailure.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../components/state/PageSkeleton.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { isNonRetryableRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
@@ -20,6 +18,7 @@ import { BackToList } from './BackToList.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 import { RequestedFilePanel } from './RequestedFilePanel.tsx';
 import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
+import { PendingPage } from '../../components/state/PendingPage.tsx';
 
 export function RequestedFilePage() {
   const { id = '', fileId = '' } = useParams();
@@ -38,8 +37,7 @@ export function RequestedFilePage() {
     return (
       <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isNonRetryableRefusal(enquiry.error)} />
     );
-  if (enquiry.data === undefined || file.data === undefined)
-    return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
+  if (enquiry.data === undefined || file.data === undefined) return <PendingPage error={error} onRetry={retry} rows={1} />;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
 }
 

@@ -19,7 +19,7 @@ import { releasedText } from './releasedText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
 import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';
 import { UploadedPanel } from './UploadedPanel.tsx';
-import { useRequestedFileCommands } from './useRequestedFileCommands.ts';
+import { useRequestedFileCommands, type RequestedFileCommands } from './useRequestedFileCommands.ts';
 
 interface RequestedFilePanelProps {
   readonly enquiry: EnquiryView;
@@ -64,7 +64,7 @@ function useStillWhileSending(now: RequestedFilePanelProps): RequestedFilePanelP
 interface PanelProps {
   readonly enquiry: EnquiryView;
   readonly file: RequestedFileView;
-  readonly commands: ReturnType<typeof useRequestedFileCommands>;
+  readonly commands: RequestedFileCommands;
 }
 
 function PanelOfState({ enquiry, file, commands }: PanelProps) {

@@ -36,11 +36,7 @@ export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
   );
 }
 
-interface CheckProps extends UploadedPanelProps {
-  readonly onCorrect: () => void;
-}
-
-function Check({ file, open, commands, onCorrect }: CheckProps) {
+function Check({ file, open, commands, onCorrect }: UploadedPanelProps & { readonly onCorrect: () => void }) {
   const waiting = useChosenPages(file.id);
   const [asking, setAsking] = useState(false);
   const { document: words, kept } = useUploadTexts();

@@ -13,17 +13,7 @@ import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import type { ProblemReport } from './ProblemDialog.tsx';
 
-export interface RequestedFileCommands {
-  readonly busy: string | undefined;
-  /** The document changed while it was looked at. */
-  readonly stale: boolean;
-  readonly uploaded: (answer: WithEtag<RequestedFileView>) => void;
-  /** The server has said that it stands otherwise than it is shown. */
-  readonly lookAgain: () => void;
-  readonly release: () => void;
-  readonly problemReport: CommandOptions<ProblemReport, WithEtag<RequestedFileView>>;
-  readonly withdrawProblem: () => void;
-}
+export type RequestedFileCommands = ReturnType<typeof useRequestedFileCommands>;
 
 interface FileCommand {
   readonly doing: string;
@@ -32,7 +22,7 @@ interface FileCommand {
 }
 
 /** The customer's commands on one file. Each waits for the answer; none pretends. */
-export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<RequestedFileView>): RequestedFileCommands {
+export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<RequestedFileView>) {
   const [doing, setDoing] = useState<string>();
   const [stale, setStale] = useState(false);
   const queryClient = useQueryClient();
@@ -68,12 +58,14 @@ export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<Reque
   };
   return {
     busy: command.isPending ? doing : undefined,
+    /** The document changed while it was looked at. */
     stale,
-    uploaded: (answer) => {
+    uploaded: (answer: WithEtag<RequestedFileView>): void => {
       keep(answer);
       lookAgain();
       notify({ tone: 'positive', text: texts.notices.filesProcessed });
     },
+    /** The server has said that it stands otherwise than it is shown. */
     lookAgain,
     release: () =>
       void run({
@@ -86,7 +78,7 @@ export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<Reque
       invalidates: changed,
       onAnswer: keep,
       onProblem: noteStale,
-    },
+    } satisfies CommandOptions<ProblemReport, WithEtag<RequestedFileView>>,
     withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblem(fileId, etag) }),
   };
 }

@@ -117,7 +117,7 @@ function HiddenInput({ input, accept, capture = false, label, onFiles }: HiddenI
       type="file"
       accept={accept}
       multiple={!capture}
-      {...(capture ? { capture: 'environment' as const } : {})}
+      capture={capture ? 'environment' : undefined}
       aria-label={label}
       tabIndex={-1}
       hidden

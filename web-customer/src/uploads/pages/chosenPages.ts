@@ -40,17 +40,11 @@ export const sentPageKey = ({ key, rotation, smaller }: ChosenPage): string =>
 
 export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + sentFile(page).size, 0);
 
-interface Checked {
-  readonly accepted: readonly ChosenPage[];
-  /** One sentence for each file that was not taken. */
-  readonly warnings: readonly string[];
-}
-
 // Pages outlive the tab: a count would begin anew and meet its own.
 const nextKey = (): string => `page-${crypto.randomUUID()}`;
 
-/** Takes what fits beside the pages already chosen and says why the rest does not. The server checks again by content. */
-export function checkFiles(files: readonly File[], chosen: readonly ChosenPage[], limits: UploadLimits): Checked {
+/** Takes what fits beside the pages already chosen and says why the rest does not, a sentence each. The server checks again by content. */
+export function checkFiles(files: readonly File[], chosen: readonly ChosenPage[], limits: UploadLimits) {
   const accepted: ChosenPage[] = [];
   const warnings: string[] = [];
   for (const file of files) {

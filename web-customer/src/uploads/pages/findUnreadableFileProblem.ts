@@ -1,7 +1,6 @@
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import type { ChosenPage } from './chosenPages.ts';
-import { sentFile } from './chosenPages.ts';
+import { sentFile, type ChosenPage } from './chosenPages.ts';
 
 /**
  * The first of the files that the browser can no longer read: it was changed, moved or deleted after it was chosen. A failed upload

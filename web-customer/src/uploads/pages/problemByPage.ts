@@ -1,15 +1,8 @@
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { ChosenPage } from './chosenPages.ts';
 
-interface SortedProblem {
-  /** By the key of the page that it concerns. */
-  readonly byPage: ReadonlyMap<string, string>;
-  /** What concerns no single page. */
-  readonly general: string | undefined;
-}
-
-/** Puts each message beside the file that it names, by place (`file[1]`) or by name in quotes. */
-export function problemByPage(problem: ApiProblem, pages: readonly ChosenPage[]): SortedProblem {
+/** Puts each message beside the file that it names, by place (`file[1]`) or by name in quotes; `general` concerns no single page. */
+export function problemByPage(problem: ApiProblem, pages: readonly ChosenPage[]) {
   const messages = problem.violations.length > 0 ? problem.violations : [{ propertyPath: '', message: problem.detail }];
   const byPage = new Map<string, string>();
   const general: string[] = [];

@@ -4,11 +4,7 @@ import type { ChosenPage } from '../pages/chosenPages.ts';
 import { isLargePhoto } from './scaledSize.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
-export interface Shrinking {
-  readonly isOn: boolean;
-  readonly isBusy: boolean;
-  readonly set: (isOn: boolean) => void;
-}
+export type Shrinking = ReturnType<typeof useShrinking>;
 
 interface ShrinkingOptions {
   readonly pages: readonly ChosenPage[];
@@ -20,7 +16,7 @@ interface ShrinkingOptions {
 const whole = ({ smaller: _, ...page }: ChosenPage): ChosenPage => page;
 
 /** Makes large photos smaller, one after the other, as long as the person wants it; each original stays until it is sent. */
-export function useShrinking({ pages, change, shrink = shrinkPhoto }: ShrinkingOptions): Shrinking {
+export function useShrinking({ pages, change, shrink = shrinkPhoto }: ShrinkingOptions) {
   const [isOn, setOn] = useState(() => pages.some((page) => page.smaller !== undefined));
   const [done, setDone] = useState<ReadonlySet<string>>(() => new Set());
   const left = isOn ? pages.find((page) => page.smaller === undefined && isLargePhoto(page.file) && !done.has(page.key)) : undefined;
@@ -41,7 +37,7 @@ export function useShrinking({ pages, change, shrink = shrinkPhoto }: ShrinkingO
   return {
     isOn,
     isBusy: left !== undefined,
-    set: (next) => {
+    set: (next: boolean): void => {
       setOn(next);
       setDone(new Set());
       if (!next) change((now) => now.map(whole));

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { lineDrawingSx } from '@portal/web-shared/components/EmptyState.tsx';
 
 const drawings = {
   open: (
@@ -54,16 +55,10 @@ export function IntroDrawing({ name }: { readonly name: IntroStepName }) {
       viewBox="0 0 160 120"
       aria-hidden="true"
       sx={{
+        ...lineDrawingSx,
         width: 192,
         height: 144,
         justifySelf: 'center',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2.5,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-        color: 'text.secondary',
-        '& .accent': { color: 'primary.main', stroke: 'currentColor', strokeWidth: 3.5 },
         '& .wash': { color: 'primary.main', fill: 'currentColor', fillOpacity: 0.1, stroke: 'none' },
       }}
     >

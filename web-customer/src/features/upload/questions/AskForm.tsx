@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
@@ -11,7 +11,7 @@ import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
 import { askAboutRequestedFile } from '../../../api/requests/enquiries/enquiryCommands.ts';
 import { enquiryQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
-import { ConfirmDialog } from '../../../components/state/ConfirmDialog.tsx';
+import { LeaveQuestion } from '../../../components/state/LeaveQuestion.tsx';
 import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
 import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
@@ -62,7 +62,7 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
           {questionTexts.cancel}
         </Button>
       </Box>
-      {command.unsaved ? <LeaveQuestion /> : null}
+      {command.unsaved ? <LeaveTypedQuestion /> : null}
     </Form>
   );
 }
@@ -81,18 +81,4 @@ function QuestionText() {
 }
 
 /** Asks before typed text is lost by leaving the page. A session that ended does not ask. */
-function LeaveQuestion() {
-  const { asking, stay, leave } = useLeaveGuard(() => currentSession().payload !== null);
-  if (!asking) return null;
-  return (
-    <ConfirmDialog
-      title={questionTexts.leaveTitle}
-      confirm={questionTexts.leave}
-      cancel={questionTexts.stay}
-      onClose={stay}
-      onConfirm={leave}
-    >
-      <Typography>{questionTexts.leaveText}</Typography>
-    </ConfirmDialog>
-  );
-}
+const LeaveTypedQuestion = () => <LeaveQuestion {...useLeaveGuard(() => currentSession().payload !== null)} words={useQuestionTexts()} />;

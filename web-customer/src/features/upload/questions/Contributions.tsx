@@ -3,6 +3,7 @@ import type { QuestionContribution } from '@portal/contracts/enquiries/views/fil
 import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { questionTexts } from '../../../questionTexts.ts';
+import { QuietText } from '../../../components/TextParts.tsx';
 
 /** Oldest first; what comes in is read aloud. */
 export const Contributions = ({ of: contributions }: { readonly of: readonly QuestionContribution[] }) => (
@@ -30,13 +31,13 @@ function Contribution({ contribution: { initiatedBy, createdAt, text } }: { read
         ...(isOfBank ? { borderLeft: '4px solid', borderLeftColor: 'primary.main', mr: { sm: 8 } } : { ml: { xs: 4, sm: 8 } }),
       }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <QuietText>
         <Box component="span" sx={{ fontWeight: 650, color: 'text.primary' }}>
           {isOfBank ? questionTexts.bank : questionTexts.you}
         </Box>
         {' · '}
         <time dateTime={createdAt}>{`${formatDay(createdAt)}, ${berlinTimeOf(createdAt)} Uhr`}</time>
-      </Typography>
+      </QuietText>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text ?? questionTexts.erased}</Typography>
     </Box>
   );

@@ -10,14 +10,10 @@ import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
 import { AskForm } from './AskForm.tsx';
 import { Contributions } from './Contributions.tsx';
 import { SectionCard } from '../../../components/Section.tsx';
-
-interface RequestedFileQuestionsProps {
-  readonly enquiryId: string;
-  readonly file: RequestedFileView;
-}
+import { QuietText } from '../../../components/TextParts.tsx';
 
 /** What the customer and the bank write to each other about a document; nothing where neither can write nor anybody has. */
-export function RequestedFileQuestions({ enquiryId, file }: RequestedFileQuestionsProps) {
+export function RequestedFileQuestions({ enquiryId, file }: { readonly enquiryId: string; readonly file: RequestedFileView }) {
   const { data, error, refetch } = useQuery({ ...requestedFileQuestionsQuery(enquiryId, file.id), refetchOnMount: 'always' });
   const lastAt = data?.value.contributions.at(-1)?.createdAt;
   useEffect(() => {
@@ -48,11 +44,7 @@ function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly th
       ) : (
         <Contributions of={contributions} />
       )}
-      {state === undefined ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {state}
-        </Typography>
-      )}
+      {state === undefined ? null : <QuietText>{state}</QuietText>}
       <Box>
         <AskForm enquiryId={enquiryId} thread={thread} />
       </Box>
