@@ -1,13 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { formatCents } from '@portal/contracts/payouts/money';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { payoutTexts } from '../payoutTexts.ts';
 
-interface Amounts {
-  readonly totalAmount: number;
-  readonly disbursedAmount: number;
-  readonly reservedAmount: number;
-  readonly remainingAmount: number;
-}
+type Amounts = Pick<FinancingProjectView, 'totalAmount' | 'disbursedAmount' | 'reservedAmount' | 'remainingAmount'>;
 
 const words = payoutTexts.amounts;
 

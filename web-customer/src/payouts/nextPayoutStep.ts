@@ -2,25 +2,18 @@ import type { DisbursementRow } from '@portal/contracts/payouts/views/disburseme
 import { payoutTexts } from '../payoutTexts.ts';
 import { disbursementPath } from './payoutPaths.ts';
 
-export interface PayoutStep {
-  readonly kind: 'answer' | 'goOn';
-  readonly disbursementId: string;
-  readonly text: string;
-  readonly subject: string;
-  readonly button: string;
-  readonly to: string;
-}
+export type PayoutStep = NonNullable<ReturnType<typeof nextPayoutStep>>;
 
 const words = payoutTexts.dashboard;
 
 /** The bank's question first, the oldest of them; then the draft that was worked on last. */
-export function nextPayoutStep(requests: readonly DisbursementRow[]): PayoutStep | undefined {
+export function nextPayoutStep(requests: readonly DisbursementRow[]) {
   const byAge = [...requests].sort((a, b) => a.updatedAt.localeCompare(b.updatedAt));
   const question = byAge.find(({ status }) => status === 'problem');
   const request = question ?? byAge.findLast(({ status, financingProject }) => status === 'draft' && financingProject.status === 'active');
   if (request === undefined) return undefined;
   return {
-    kind: question === undefined ? 'goOn' : 'answer',
+    kind: question === undefined ? ('goOn' as const) : ('answer' as const),
     disbursementId: request.id,
     text: question === undefined ? words.draft : words.question,
     subject: [request.name ?? payoutTexts.fallbackRequest, request.financingProject.name].filter(Boolean).join(' · '),

@@ -7,7 +7,6 @@ import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { payoutNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -20,26 +19,25 @@ import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
-import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
+import { PayoutBreadcrumbs } from '../editor/PayoutBreadcrumbs.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
 import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
 import { disbursementPath, newDisbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
-import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { BankInfo } from '../editor/BankInfo.tsx';
 import { StepHelp } from '../editor/StepHelp.tsx';
 import { WithoutMobile } from '../project/WithoutMobile.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { NameField } from '../positions/NameField.tsx';
-import { firstPositions, offeredCredits, positionBody, positionErrors, positionLimitsOf } from '../positions/positionForm.ts';
+import { firstPositions, offeredCredits, positionBody, positionLimitsOf } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
-import { nameFault } from '../editor/requestValues.ts';
+import { basicErrors } from '../editor/requestValues.ts';
 import { forgetTyped, keepTyped, typedBefore, type NewRequest } from './typedRequests.ts';
+import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -49,10 +47,7 @@ export function CreateDisbursementPage() {
   const { valutierung } = useConfig();
   const [begun, setBegun] = useState(false);
   const { notPossible } = usePayoutTexts().form;
-  if (data === undefined)
-    return (
-      <Page>{error === null ? <PageSkeleton /> : <PayoutLoadFailure of="project" error={error} onRetry={() => void refetch()} />}</Page>
-    );
+  if (data === undefined) return <PendingPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
   const project = data.value;
   const room = positionLimitsOf({
     project,
@@ -65,14 +60,7 @@ export function CreateDisbursementPage() {
   return (
     <Page>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Breadcrumbs
-          label={payoutTexts.editor.breadcrumbs}
-          steps={[
-            { label: payoutTexts.customerOverviewTitle, to: customerPaths.financingProjects },
-            { label: project.name ?? payoutTexts.fallbackProject, to: projectPath(project.id) },
-            { label: payoutTexts.newDisbursementTitle, to: newDisbursementPath(project.id) },
-          ]}
-        />
+        <PayoutBreadcrumbs project={project} here={{ label: payoutTexts.newDisbursementTitle, to: newDisbursementPath(project.id) }} />
         <PageHeading>{payoutTexts.newDisbursementTitle}</PageHeading>
       </Box>
       <StepBar current="eckdaten" disabled={(tab) => tab !== 'eckdaten'} />
@@ -91,12 +79,7 @@ export function CreateDisbursementPage() {
   );
 }
 
-interface CreateFormProps {
-  readonly project: FinancingProjectView;
-  readonly room: PositionLimits;
-}
-
-function CreateForm({ project, room }: CreateFormProps) {
+function CreateForm({ project, room }: { readonly project: FinancingProjectView; readonly room: PositionLimits }) {
   const { restored } = usePayoutTexts().form;
   const navigate = useNavigate();
   const notify = useNotify();
@@ -109,14 +92,7 @@ function CreateForm({ project, room }: CreateFormProps) {
   const command = useCommandForm<NewRequest, DisbursementView>({
     defaultValues: typed ?? usual,
     resolver: formResolver<NewRequest>({
-      rules: ({ name, disbursementPositions }) => {
-        const { fields, sums } = positionErrors(disbursementPositions, room);
-        return {
-          ...Object.fromEntries(fields),
-          ...(fields.size === 0 && sums.length > 0 ? { sums: sums.join(' ') } : {}),
-          name: nameFault(name),
-        };
-      },
+      rules: (values) => Object.fromEntries(basicErrors(values, room)),
     }),
     run: ({ name, disbursementPositions }) =>
       createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionBody(disbursementPositions) }),

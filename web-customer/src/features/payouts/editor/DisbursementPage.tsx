@@ -8,12 +8,10 @@ import {
   financingProjectQuery,
   inputValuesQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
-import { Page } from '../../../app/layout/Page.tsx';
-import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
-import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import { DisbursementEditor } from './DisbursementEditor.tsx';
+import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -26,18 +24,8 @@ export function DisbursementPage() {
   const proofs = useQuery({ ...documentFilesQuery(disbursementId), refetchOnMount: 'always' });
   const all = [project, disbursement, inputs, proofs];
   const error = all.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
-  if (error !== null)
-    return (
-      <Page>
-        <PayoutLoadFailure of="request" error={error} onRetry={() => all.forEach((query) => void query.refetch())} />
-      </Page>
-    );
   if (project.data === undefined || disbursement.data === undefined || inputs.data === undefined || proofs.data === undefined)
-    return (
-      <Page>
-        <PageSkeleton />
-      </Page>
-    );
+    return <PendingPayoutPage of="request" error={error} onRetry={() => all.forEach((query) => void query.refetch())} />;
   if (submitted === disbursementId)
     return <SubmittedScreen disbursement={disbursement.data.value} onShow={() => setSubmitted(undefined)} />;
   return (

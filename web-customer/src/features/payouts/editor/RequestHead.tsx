@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { disbursementStatusAppearances, isDisbursementEditable } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
-import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
+import { PayoutBreadcrumbs } from './PayoutBreadcrumbs.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
@@ -25,14 +24,7 @@ export function RequestHead({ disbursement }: RequestHeadProps) {
   const name = disbursement.name ?? payoutTexts.fallbackRequest;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Breadcrumbs
-        label={words.breadcrumbs}
-        steps={[
-          { label: payoutTexts.customerOverviewTitle, to: customerPaths.financingProjects },
-          { label: project.name ?? payoutTexts.fallbackProject, to: projectPath(project.id) },
-          { label: name, to: disbursementPath(project.id, disbursement.id) },
-        ]}
-      />
+      <PayoutBreadcrumbs project={project} here={{ label: name, to: disbursementPath(project.id, disbursement.id) }} />
       <BackLink to={projectPath(project.id)}>{words.toProject}</BackLink>
       <PageHeading>{name}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>

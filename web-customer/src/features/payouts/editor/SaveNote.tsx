@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import type { SaveState } from '../autosave/createSaveQueue.ts';
+import { SpokenStatus } from '../../../components/TextParts.tsx';
 
 const words = payoutTexts.saving;
 
@@ -41,9 +42,7 @@ export function SaveNote({ state }: { readonly state: SaveState }) {
       <Typography variant="body2" component="span">
         {text}
       </Typography>
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      <SpokenStatus>{said}</SpokenStatus>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts
 import { Callout } from '../../../components/state/Callout.tsx';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { answerOf, inputFault } from '../inputs/inputText.ts';
@@ -19,14 +20,10 @@ import { tradePhotosUploadKey, photosOf } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
 import { commentField, inputField, type RequestRecord, type RequestValues } from './requestValues.ts';
-
-interface SummaryProps {
-  readonly record: RequestRecord;
-  readonly readOnly: boolean;
-}
+import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 
 /** Everything that is handed in, to be looked over once more. */
-export function Summary({ record, readOnly }: SummaryProps) {
+export function Summary({ record, readOnly }: { readonly record: RequestRecord; readonly readOnly: boolean }) {
   const values = useWatch() as RequestValues;
   const words = usePayoutTexts().summary;
   const { disbursement, inputs, proofs } = record;
@@ -43,9 +40,7 @@ export function Summary({ record, readOnly }: SummaryProps) {
         {readOnly ? null : <Typography>{disbursement.status === 'problem' ? words.textAgain : words.text}</Typography>}
       </Box>
       <Section title={payoutTexts.form.positions}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {values.name}
-        </Typography>
+        <QuietText>{values.name}</QuietText>
         {values.disbursementPositions.map((position, index) => (
           <SummaryPosition
             key={`${index}-${position.creditId}`}
@@ -159,9 +154,7 @@ function ProofWaiting({ of: { id } }: { readonly of: DocumentFileView }) {
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card component="section" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography component="h3" variant="h3">
-        {title}
-      </Typography>
+      <PartHeading>{title}</PartHeading>
       {children}
     </Card>
   );
@@ -217,7 +210,7 @@ function SummaryPosition({ amount, saved }: { readonly amount: number; readonly 
           </Box>
         </>
       }
-      value={<span style={{ whiteSpace: 'nowrap' }}>{formatCents(amount)}</span>}
+      value={unbrokenAmount(amount)}
     />
   );
 }

@@ -57,8 +57,7 @@ export const autosavedFieldsOf = ({
 
 export const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
 
-export const nameFault = (name: string): string | undefined =>
-  name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH);
+const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH));
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function sendableFieldText(
@@ -102,6 +101,20 @@ export const inputsOn = (tab: Tab, inputs: readonly InputValueView[]): readonly 
 export const isTabEmpty = (tab: Tab, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): boolean =>
   (tab === 'progress' || tab === 'nachweise') && inputsOn(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
+/** Of the name and the positions: also of a request that is not there yet. */
+export function basicErrors(
+  { name, disbursementPositions }: Pick<RequestValues, 'name' | 'disbursementPositions'>,
+  room: PositionLimits,
+): Map<string, string> {
+  const wrongName = nameFault(name);
+  const { fields, sums } = positionErrors(disbursementPositions, room);
+  return new Map([
+    ...(wrongName === undefined ? [] : [['name', wrongName] as const]),
+    ...fields,
+    ...(fields.size === 0 && sums.length > 0 ? [[SUMS, sums.join(' ')] as const] : []),
+  ]);
+}
+
 /** Messages by field, in the order of the tabs and of the fields in them. */
 export function errorsOn(
   tab: Tab,
@@ -109,14 +122,7 @@ export function errorsOn(
   record: RequestRecord,
   { room, now }: { readonly room: PositionLimits; readonly now: string },
 ): ReadonlyMap<string, string> {
-  const errors = new Map<string, string>();
-  if (tab === 'eckdaten') {
-    const wrongName = nameFault(values.name);
-    if (wrongName !== undefined) errors.set('name', wrongName);
-    const { fields, sums } = positionErrors(values.disbursementPositions, room);
-    fields.forEach((message, field) => errors.set(field, message));
-    if (fields.size === 0 && sums.length > 0) errors.set(SUMS, sums.join(' '));
-  }
+  const errors = tab === 'eckdaten' ? basicErrors(values, room) : new Map<string, string>();
   for (const { id, inputTemplate } of inputsOn(tab, record.inputs)) {
     const message = inputFault(inputTemplate, values.inputs[id] ?? '', now);
     if (message !== undefined) errors.set(inputField(id), message);

@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
-import { createSaveQueue, type SaveQueue, type SaveState } from '../autosave/createSaveQueue.ts';
+import { createSaveQueue, type SaveQueue } from '../autosave/createSaveQueue.ts';
 import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
@@ -16,17 +16,6 @@ import {
   type RequestValues,
   type AutosavedFieldValue,
 } from './requestValues.ts';
-
-interface RequestDraft {
-  readonly form: UseFormReturn<RequestValues>;
-  readonly state: SaveState;
-  readonly foreign: ForeignChangeOutcome | undefined;
-  readonly forgetForeign: () => void;
-  /** Something was there from an earlier visit. */
-  readonly restored: boolean;
-  /** Sends all that can be sent now; true when nothing is left. */
-  readonly flush: () => Promise<boolean>;
-}
 
 interface DraftOptions {
   readonly record: RequestRecord;
@@ -84,7 +73,7 @@ const typedIn = (unsaved: Readonly<Record<string, { readonly typed: AutosavedFie
 const revisionOf = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? Number.NaN);
 
 /** The form of a request, each field of which is saved as it is typed. */
-export function useRequestDraft(options: DraftOptions): RequestDraft {
+export function useRequestDraft(options: DraftOptions) {
   const { record, etag, room, resolver } = options;
   const { id } = record.disbursement;
   const queryClient = useQueryClient();
@@ -178,7 +167,9 @@ export function useRequestDraft(options: DraftOptions): RequestDraft {
     state,
     foreign,
     forgetForeign: useCallback(() => setForeign(undefined), []),
+    /** Something was there from an earlier visit. */
     restored,
+    /** Sends all that can be sent now; true when nothing is left. */
     flush: queue.flush,
   };
 }

@@ -1,21 +1,15 @@
 import { Box, IconButton } from '@mui/material';
-import { useRef, type Ref } from 'react';
+import { useRef } from 'react';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
+import { LabelledTextInput, type FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
-interface DateFieldProps {
-  readonly label: string;
-  /** As typed: `12.05.2026`. */
-  readonly value: string;
-  readonly required: boolean;
-  readonly readOnly: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+/** Its value is as typed: `12.05.2026`. */
+interface DateFieldProps extends Omit<FieldProps<HTMLInputElement>, 'help'> {
   readonly onBlur: () => void;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly readOnly: boolean;
 }
 
 /** A day as people write it; the browser's calendar beside it for who would rather choose one. */

@@ -1,21 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
-import { FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
+import { FieldNote, type FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { chosenOf } from './inputText.ts';
 
-interface MultiSelectProps {
-  readonly label: string;
-  /** JSON text of the chosen values. */
-  readonly value: string;
+/** Its value is JSON text of the chosen values. */
+interface MultiSelectProps extends Omit<FieldProps<HTMLInputElement>, 'help' | 'required'> {
   readonly options: readonly InputOption[];
   readonly disabled: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-  readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** Several answers: each is a box of its own, all in sight. */
@@ -43,8 +37,8 @@ export function MultiSelect({ label, value, options, disabled, error, onChange, 
             key={option.value}
             label={option.label}
             checked={chosen.includes(option.value)}
-            {...(index === 0 ? { inputRef } : {})}
-            {...(disabled ? {} : { onChange: (on: boolean) => toggle(option.value, on) })}
+            inputRef={index === 0 ? inputRef : undefined}
+            onChange={disabled ? undefined : (on) => toggle(option.value, on)}
           />
         ))}
       </Box>

@@ -1,8 +1,7 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
-import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
+import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_NAME_LENGTH, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
@@ -18,6 +17,7 @@ import { labelOf } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
 import { StepButton } from './StepButton.tsx';
+import { PartHeading, QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
 
 const words = payoutTexts.progress;
 
@@ -53,9 +53,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
       sx={{ display: 'grid', gap: 3 }}
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Typography id={id} component="h3" variant="h3">
-          {labelOf(template)}
-        </Typography>
+        <PartHeading id={id}>{labelOf(template)}</PartHeading>
         {isProgressComplete(rows, template.progressAllowAdd) ? (
           <Typography variant="body2" sx={{ color: 'success.main', display: 'flex', gap: 1 }}>
             <Icon name="check_circle" />
@@ -90,9 +88,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
       {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_PROGRESS_ITEMS ? (
         <AddElement word={word} rows={rows} onAdd={(label) => change(progressTextWithAddedRow(rows, label), words.added(label.trim()))} />
       ) : null}
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      <SpokenStatus>{said}</SpokenStatus>
     </Box>
   );
 }
@@ -127,11 +123,7 @@ function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProp
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{row.label}</Typography>
-        {notes === '' ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {notes}
-          </Typography>
-        )}
+        {notes === '' ? null : <QuietText>{notes}</QuietText>}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {readOnly ? null : (

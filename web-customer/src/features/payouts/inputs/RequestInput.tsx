@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { MAX_INPUT_LENGTH } from '@portal/contracts/payouts/formRules';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
@@ -15,6 +15,7 @@ import { InfoText } from './InfoText.tsx';
 import { labelOf, MAX_ANSWER_LENGTH } from './inputText.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
+import { QuietText } from '../../../components/TextParts.tsx';
 
 interface RequestInputProps {
   readonly input: InputValueView;
@@ -26,7 +27,7 @@ export function RequestInput({ input, readOnly }: RequestInputProps) {
   const { inputTemplate: template } = input;
   if (template.type === 'info')
     return (
-      <Callout tone="info" title={template.label} {...(template.icon === null ? {} : { icon: template.icon })}>
+      <Callout tone="info" title={template.label} icon={template.icon ?? undefined}>
         {template.infotext === null ? null : <Markdown source={template.infotext} />}
       </Callout>
     );
@@ -34,9 +35,7 @@ export function RequestInput({ input, readOnly }: RequestInputProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Question input={input} readOnly={readOnly} />
       {readOnly || template.type !== 'date' || (template.minDate === null && template.maxDate === null) ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {payoutTexts.inputs.dateRange(template.minDate, template.maxDate)}
-        </Typography>
+        <QuietText>{payoutTexts.inputs.dateRange(template.minDate, template.maxDate)}</QuietText>
       )}
       {template.type === 'progress' || template.infotext === null ? null : <InfoText of={template.infotext} />}
     </Box>
@@ -56,7 +55,7 @@ function Question({ input, readOnly }: RequestInputProps) {
           required={template.required}
           error={common.error}
           inputRef={field.inputRef}
-          {...(readOnly ? {} : { onChange: (checked: boolean) => field.onChange(String(checked)) })}
+          onChange={readOnly ? undefined : (checked) => field.onChange(String(checked))}
         />
       );
     case 'date':
@@ -82,10 +81,7 @@ function Question({ input, readOnly }: RequestInputProps) {
           {...common}
           readOnly={readOnly}
           maxLength={MAX_INPUT_LENGTH}
-          input={{
-            autoComplete: 'off',
-            ...(template.placeholder === null ? {} : { placeholder: template.placeholder }),
-          }}
+          input={{ autoComplete: 'off', placeholder: template.placeholder ?? undefined }}
         />
       );
   }

@@ -14,17 +14,15 @@ export function mergedProgressRows(typed: string, elements: readonly ProgressEle
   });
 }
 
-const textOf = (rows: readonly ProgressItem[]): string => progressAsText(rows);
-
 export const progressTextAfterStep = (rows: readonly ProgressElement[], label: string, steps: 1 | -1): string =>
-  textOf(
+  progressAsText(
     rows.map((row) =>
       row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
     ),
   );
 
 export const progressTextWithAddedRow = (rows: readonly ProgressElement[], label: string): string =>
-  textOf([...rows, { label: label.trim(), value: 0 }]);
+  progressAsText([...rows, { label: label.trim(), value: 0 }]);
 
 export const progressTextWithoutRow = (rows: readonly ProgressElement[], label: string): string =>
-  textOf(rows.filter((row) => row.label !== label));
+  progressAsText(rows.filter((row) => row.label !== label));

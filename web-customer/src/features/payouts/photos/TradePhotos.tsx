@@ -15,6 +15,7 @@ import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { usePhotoDraftCallbacks } from './photoKeeping.ts';
+import { QuietText } from '../../../components/TextParts.tsx';
 
 /** What is chosen for a trade waits in this browser under it. */
 export const tradePhotosUploadKey = ({ id }: Pick<InputValueView, 'id'>, trade: string): string => `${id} ${trade}`;
@@ -64,7 +65,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
           photos={photos.map(shown)}
           fetchPhoto={fetchPhoto}
           busy={removal.isPending}
-          {...(readOnly ? {} : { onRemove: ({ id }: CaptionedPhoto) => removal.mutate(id) })}
+          onRemove={readOnly ? undefined : ({ id }) => removal.mutate(id)}
         />
       )}
       {isOpen ? (
@@ -104,9 +105,9 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
         </Button>
       )}
       {!readOnly && room <= 0 && !isOpen ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <QuietText>
           {photos.length >= MAX_PHOTOS_PER_TRADE ? words.full(MAX_PHOTOS_PER_TRADE) : words.requestFull(MAX_PHOTOS_PER_DISBURSEMENT)}
-        </Typography>
+        </QuietText>
       ) : null}
     </Box>
   );

@@ -17,6 +17,7 @@ import {
   type PositionsForm,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
+import { SpokenStatus } from '../../../components/TextParts.tsx';
 
 interface PositionsEditorProps {
   readonly project: FinancingProjectView;
@@ -34,6 +35,10 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
   const errors = positionErrors(positions, room);
   const isFixed = readOnly || room.isFinal;
   const mayAdd = !isFixed && offeredCredits(room).length > positions.length;
+  const removeAt = (index: number): void => {
+    remove(index);
+    setSaid(words.removed(index + 1));
+  };
   return (
     <Box role="group" aria-labelledby="positions" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography id="positions" component="h2" variant="h2">
@@ -64,15 +69,8 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
           project={project}
           room={room}
           readOnly={readOnly}
-          {...(isFixed
-            ? {}
-            : {
-                onRemove: () => {
-                  remove(index);
-                  setSaid(words.removed(index + 1));
-                },
-                mayRemove: fields.length > 1,
-              })}
+          onRemove={isFixed ? undefined : () => removeAt(index)}
+          mayRemove={fields.length > 1}
         />
       ))}
       {mayAdd ? (
@@ -113,9 +111,7 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
           {formatCents(sumOf(positions))}
         </Typography>
       </Box>
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      <SpokenStatus>{said}</SpokenStatus>
     </Box>
   );
 }

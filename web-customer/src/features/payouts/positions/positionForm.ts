@@ -125,14 +125,8 @@ const nameOfField: Readonly<Record<PositionField, keyof PositionValues>> = {
 
 const noFaults: PositionFaults = { positions: [], sums: [] };
 
-interface PositionErrors {
-  /** Messages by the name of their field: `disbursementPositions.0.amount`. */
-  readonly fields: ReadonlyMap<string, string>;
-  /** What is wrong with all of them together. */
-  readonly sums: readonly string[];
-}
-
-export function positionErrors(positions: readonly PositionValues[], room: PositionLimits): PositionErrors {
+/** Messages by the name of their field (`disbursementPositions.0.amount`), and what is wrong with all of them together. */
+export function positionErrors(positions: readonly PositionValues[], room: PositionLimits) {
   const drafts = positions.map(draftOf);
   const faults = positionFaults(drafts, room);
   const ofFinal = room.isFinal ? finalFaults(drafts, room.credits) : noFaults;

@@ -1,17 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatCents } from '@portal/contracts/payouts/money';
 import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { SectionCard } from '../../../components/Section.tsx';
+import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 
 /** What can be drawn now, for what, what stands in the way, and how long the bank usually takes. */
 export function AvailableFunds({ project }: { readonly project: FinancingProjectView }) {
@@ -35,11 +36,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
           </li>
         ))}
       </Box>
-      {open.length > 0 && project.remainingDisbursements > 1 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.minimum(minimum)}
-        </Typography>
-      ) : null}
+      {open.length > 0 && project.remainingDisbursements > 1 ? <QuietText>{words.minimum(minimum)}</QuietText> : null}
       <Blocking project={project} />
       {usually === undefined ? null : (
         <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary' }}>
@@ -87,9 +84,7 @@ function Blocking({ project }: { readonly project: FinancingProjectView }) {
   if (blocks.length === 0) return null;
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, display: 'grid', gap: 2 }}>
-      <Typography component="h3" variant="h3">
-        {words.blocked(blocks.length)}
-      </Typography>
+      <PartHeading>{words.blocked(blocks.length)}</PartHeading>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {blocks.map(({ id, name, status, amount }) => (
           <Box
@@ -106,14 +101,12 @@ function Blocking({ project }: { readonly project: FinancingProjectView }) {
             </Box>
             <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
               <DisbursementStatusChip status={status} />
-              <span style={{ whiteSpace: 'nowrap' }}>{formatCents(amount)}</span>
+              {unbrokenAmount(amount)}
             </Box>
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.freed}
-      </Typography>
+      <QuietText>{words.freed}</QuietText>
     </Box>
   );
 }

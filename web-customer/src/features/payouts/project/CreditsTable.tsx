@@ -1,17 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
-import { formatCents } from '@portal/contracts/payouts/money';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
+import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 const titles = payoutTexts.amounts;
-
-const amount = (cents: number) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {formatCents(cents)}
-  </Box>
-);
 
 const columns: readonly Column<CreditView>[] = [
   {
@@ -34,20 +28,15 @@ const columns: readonly Column<CreditView>[] = [
       </span>
     ),
   },
-  { key: 'total', title: titles.total, end: true, cell: (credit) => amount(credit.amount) },
-  { key: 'disbursed', title: titles.disbursed, end: true, cell: (credit) => amount(credit.disbursedAmount) },
-  { key: 'requested', title: titles.requested, end: true, cell: (credit) => amount(credit.reservedAmount) },
-  { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{amount(credit.remainingAmount)}</strong> },
+  { key: 'total', title: titles.total, end: true, cell: (credit) => unbrokenAmount(credit.amount) },
+  { key: 'disbursed', title: titles.disbursed, end: true, cell: (credit) => unbrokenAmount(credit.disbursedAmount) },
+  { key: 'requested', title: titles.requested, end: true, cell: (credit) => unbrokenAmount(credit.reservedAmount) },
+  { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{unbrokenAmount(credit.remainingAmount)}</strong> },
 ];
 
 const drawnColumns = columns.map((column) => (column.key === 'remaining' ? { ...column, title: titles.left } : column));
 
-interface CreditsTableProps {
-  readonly credits: readonly CreditView[];
-  readonly drawable: boolean;
-}
-
-export function CreditsTable({ credits, drawable }: CreditsTableProps) {
+export function CreditsTable({ credits, drawable }: { readonly credits: readonly CreditView[]; readonly drawable: boolean }) {
   const { noCredits } = usePayoutTexts().project;
   if (credits.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{noCredits}</Typography>;
   return <DataTable labelledBy="credits" columns={drawable ? columns : drawnColumns} rows={credits} keyOf={({ id }) => id} />;

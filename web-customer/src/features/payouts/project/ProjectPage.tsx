@@ -12,12 +12,10 @@ import { BackLink } from '../../../components/BackLink.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
 import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
-import { PayoutLoadFailure } from '../../../payouts/PayoutLoadFailure.tsx';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
 import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
@@ -27,6 +25,7 @@ import { AvailableFunds } from './AvailableFunds.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { WithoutMobile } from './WithoutMobile.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -34,10 +33,7 @@ addIcons(payoutIconPaths);
 export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...financingProjectQuery(id), refetchOnMount: 'always' });
-  if (data === undefined)
-    return (
-      <Page>{error === null ? <PageSkeleton /> : <PayoutLoadFailure of="project" error={error} onRetry={() => void refetch()} />}</Page>
-    );
+  if (data === undefined) return <PendingPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
   const project = data.value;
   const mayRequest = project.status === 'active' && project.remainingDisbursements > 0 && project.remainingAmount > 0;
   return (

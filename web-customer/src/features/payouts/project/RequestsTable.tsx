@@ -1,7 +1,6 @@
 import { Box, IconButton } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCents } from '@portal/contracts/payouts/money';
 import { shortName } from '@portal/contracts/payouts/naming';
 import { isDisbursementEditable } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -10,17 +9,14 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
+import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 
-interface RequestsTableProps {
-  readonly project: FinancingProjectView;
-}
-
 /** The requests, the newest first; a draft can be deleted, what is no longer to be changed be looked at. */
-export function RequestsTable({ project }: RequestsTableProps) {
+export function RequestsTable({ project }: { readonly project: FinancingProjectView }) {
   const [deleting, setDeleting] = useState<DisbursementOfProject>();
   const { noRequests, noRequestsHint } = usePayoutTexts().project;
   const columns = useMemo(() => columnsOf(project.id, setDeleting), [project.id]);
@@ -57,11 +53,7 @@ const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject)
     key: 'amount',
     title: payoutTexts.project.columns.amount,
     end: true,
-    cell: ({ amount }) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {formatCents(amount)}
-      </Box>
-    ),
+    cell: ({ amount }) => unbrokenAmount(amount),
   },
   { key: 'created', title: payoutTexts.project.columns.created, cell: ({ createdAt }) => instant(createdAt) },
   {

@@ -8,9 +8,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { financingProjectsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { LoadFailure } from '../../../components/state/LoadFailure.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { PageSkeleton } from '../../../components/state/PageSkeleton.tsx';
 import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
@@ -18,6 +16,8 @@ import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusC
 import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
+import { QuietText } from '../../../components/TextParts.tsx';
+import { PendingPage } from '../../../components/state/PendingPage.tsx';
 
 /** Of the cards on a page (specification 002 §9). */
 const PROJECTS_PER_PAGE = 10;
@@ -29,8 +29,7 @@ export function ProjectsPage() {
   const { projects: help } = useExtraHelpTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
-  if (data === undefined)
-    return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (data === undefined) return <PendingPage error={error} onRetry={() => void refetch()} rows={1} />;
   const rows = data.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE);
   return (
     <Page>
@@ -87,9 +86,9 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
               {project.name ?? payoutTexts.fallbackProject}
             </Box>
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <QuietText>
             <EnquiryPublicId>{project.publicId}</EnquiryPublicId>
-          </Typography>
+          </QuietText>
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
           <Icon name="chevron_right" size={24} />
@@ -103,9 +102,9 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
         ) : (
           <span />
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <QuietText>
           {payoutTexts.amounts.total}: {formatCents(project.totalAmount)}
-        </Typography>
+        </QuietText>
       </Box>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { proofFault } from '@portal/contracts/payouts/formRules';
@@ -13,6 +13,7 @@ import { useIsFileUploadUnderWay } from '../../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
 import { commentField } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
+import { PartHeading } from '../../../components/TextParts.tsx';
 
 interface ProofListProps {
   readonly proofs: readonly DocumentFileView[];
@@ -97,9 +98,7 @@ function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
         <Box
           sx={{ minWidth: 0, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', flex: 1 }}
         >
-          <Typography id={id} component="h3" variant="h3">
-            {template.required ? `${template.label} *` : template.label}
-          </Typography>
+          <PartHeading id={id}>{template.required ? `${template.label} *` : template.label}</PartHeading>
           <StatusChip {...lookOf(proof, { comment, isWaiting: isWaiting && !readOnly })} />
         </Box>
         <Box sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }}>

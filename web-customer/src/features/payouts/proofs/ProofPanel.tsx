@@ -5,7 +5,8 @@ import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursem
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { TextArea, type TextAreaProps } from '../../../components/fields/TextArea.tsx';
+import type { FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
+import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, uploadedFileNamesText, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -18,7 +19,7 @@ import { InfoText } from '../inputs/InfoText.tsx';
 interface ProofPanelProps {
   readonly proof: DocumentFileView;
   readonly readOnly: boolean;
-  readonly comment: Pick<TextAreaProps, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
+  readonly comment: Omit<FieldProps<HTMLTextAreaElement>, 'label' | 'help' | 'required'>;
   readonly onUploaded: (proof: DocumentFileView) => void;
 }
 
@@ -62,7 +63,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
             setWanted(false);
             onUploaded(value);
           }}
-          {...(proof.uploaded ? { onKeep: () => setWanted(false) } : {})}
+          onKeep={proof.uploaded ? () => setWanted(false) : undefined}
         />
       ) : proof.uploaded ? (
         <>

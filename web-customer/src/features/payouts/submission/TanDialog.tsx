@@ -15,19 +15,15 @@ import { CodeField } from '../../../components/fields/CodeField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { formatMinutesSeconds, remainingSeconds, useMonotonicNow } from './monotonicClock.ts';
 import type { AskedTan, Submission } from './useSubmission.ts';
+import { QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
 
 /** What can never be right again, however often it is entered. */
 const DEAD_CODES = ['TAN_ENDED', 'TAN_MISSING'];
 const EXPIRED_CODE = 'TAN_EXPIRED';
 const TOO_SOON = 'TAN_TOO_SOON';
 
-interface TanDialogProps {
-  readonly asked: AskedTan;
-  readonly submission: Submission;
-}
-
 /** What exactly is confirmed, where the code went, and the field for it. */
-export function TanDialog({ asked, submission }: TanDialogProps) {
+export function TanDialog({ asked, submission }: { readonly asked: AskedTan; readonly submission: Submission }) {
   const now = useMonotonicNow();
   const words = usePayoutTexts().tan;
   const [isRefused, setRefused] = useState(false);
@@ -84,9 +80,7 @@ export function TanDialog({ asked, submission }: TanDialogProps) {
       ) : (
         <Box>
           <Typography>{asked.channel === 'sms' ? words.sentBySms(asked.sentTo) : words.sentByEmail(asked.sentTo)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.compare}
-          </Typography>
+          <QuietText>{words.compare}</QuietText>
         </Box>
       )}
       {asked.number > 1 && asked.delivery !== 'undelivered' ? (
@@ -131,9 +125,9 @@ function Confirmed({ asked }: { readonly asked: TanRequestView }) {
           <Box key={`${index}-${position.creditNumber}`} component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500 }}>{position.creditName}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <QuietText>
                 {position.financingProjectType} · <span translate="no">{position.creditNumber}</span>
-              </Typography>
+              </QuietText>
               <Typography variant="body2" translate="no">
                 {payoutTexts.tan.toAccount(position.payoutAccount.iban, position.payoutAccount.holder)}
               </Typography>
@@ -174,9 +168,7 @@ function Validity({ secondsLeft, isOver, why }: ValidityProps) {
           {words.validFor(formatMinutesSeconds(secondsLeft))}
         </Typography>
       )}
-      <span role="status" className="visually-hidden">
-        {isOver ? why : secondsLeft <= 60 ? words.oneMinuteLeft : ''}
-      </span>
+      <SpokenStatus>{isOver ? why : secondsLeft <= 60 ? words.oneMinuteLeft : ''}</SpokenStatus>
     </Box>
   );
 }

@@ -34,19 +34,7 @@ export interface AskedTan extends TanRequestView {
   readonly ended: boolean;
 }
 
-export interface Submission {
-  readonly busy: boolean;
-  readonly problem: ApiProblem | undefined;
-  readonly start: () => void;
-  readonly tan: AskedTan | undefined;
-  readonly disbursementId: string;
-  /** Another code; the one before no longer counts. */
-  readonly askAgain: () => Promise<ApiProblem | undefined>;
-  /** The bank has said that the code can never be right again. */
-  readonly end: () => void;
-  readonly close: () => void;
-  readonly done: (answer: DisbursementView, again: boolean) => void;
-}
+export type Submission = ReturnType<typeof useSubmission>;
 
 const TAN_REQUIRED = 'tan_required';
 /** Too little to type a code in. */
@@ -115,7 +103,7 @@ function useTanDialog(id: string) {
 }
 
 /** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
-export function useSubmission({ record, form, flush, showWrong, onSubmitted }: SubmissionOptions): Submission {
+export function useSubmission({ record, form, flush, showWrong, onSubmitted }: SubmissionOptions) {
   const { id, status } = record.disbursement;
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -180,6 +168,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     },
     tan: isOpen ? tan : undefined,
     disbursementId: id,
+    /** Another code; the one before no longer counts. */
     askAgain: async () => {
       try {
         show(await requestTan(id), true);
@@ -188,6 +177,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
         return asProblem(error);
       }
     },
+    /** The bank has said that the code can never be right again. */
     end: () => setTan((before) => before && { ...before, ended: true }),
     close: () => setOpen(false),
     done,
