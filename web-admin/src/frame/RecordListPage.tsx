@@ -22,7 +22,7 @@ import { CREATE_HASH } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
-import { listAddressRulesOf, type RowCommand } from './recordScreens.ts';
+import { listAddressRulesOf, type ListScreens, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useSearch } from './useSearch.ts';
@@ -62,7 +62,7 @@ export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values ex
         }
       >
         <Panel flush>
-          <Filters place={place} />
+          <ListFilterBar list={screens} />
           <Rows place={place} create={create} />
           <ListFooter />
         </Panel>
@@ -79,20 +79,17 @@ function ListExport({ label, path }: { readonly label: string; readonly path: st
   return <ExportButton label={label} path={`${path}?${query.toString()}`} />;
 }
 
-interface PartProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
-  readonly place: RecordScreensProps<Of, Values>;
-}
-
-function Filters<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({ place: { screens } }: PartProps<Of, Values>) {
-  const { term, search } = useSearch(screens.search);
+/** Search, filters, and what is done with the list as a whole. */
+export function ListFilterBar<Of>({ list: { search: name, texts, filters, columns } }: { readonly list: ListScreens<Of> }) {
+  const { term, search } = useSearch(name);
   return (
     <FilterBar>
-      <SearchField label={screens.texts.search} value={term} onSearch={search} />
-      {screens.filters === undefined ? null : <screens.filters.Filters />}
+      <SearchField label={texts.search} value={term} onSearch={search} />
+      {filters === undefined ? null : <filters.Filters />}
       <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SavedFilters />
-        <ColumnsButton columns={screens.columns} />
-        <ListRefresh done={screens.texts.refreshed} />
+        <ColumnsButton columns={columns} />
+        <ListRefresh done={texts.refreshed} />
       </Box>
     </FilterBar>
   );
@@ -106,7 +103,10 @@ interface Wish<Of> {
 function Rows<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
   place,
   create,
-}: PartProps<Of, Values> & { readonly create: ReactNode }) {
+}: {
+  readonly place: RecordScreensProps<Of, Values>;
+  readonly create: ReactNode;
+}) {
   const { module, screens } = place;
   const { opens, nameOf, texts: words, filters, invalidates } = screens;
   const [edited, setEdited] = useState<Of>();

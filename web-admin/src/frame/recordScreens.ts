@@ -75,15 +75,20 @@ export interface RowCommand<Of> {
   readonly done: (count: number) => string;
 }
 
-/** Columns, filters, form and commands of a resource: list, creating and editing are made from these. */
-export interface RecordScreens<Of, Values extends FieldValues> {
-  readonly texts: RecordTexts;
+/** How a list is searched, filtered and ordered. */
+export interface ListScreens<Of> {
+  readonly texts: Pick<RecordTexts, 'search' | 'refreshed'>;
   readonly columns: readonly Column<Of>[];
   readonly sort: SortPayload;
-  readonly nameOf: (record: Of) => string;
   /** Name of the filter that searches. */
   readonly search: string;
   readonly filters?: ListFilters;
+}
+
+/** Columns, filters, form and commands of a resource: list, creating and editing are made from these. */
+export interface RecordScreens<Of, Values extends FieldValues> extends ListScreens<Of> {
+  readonly texts: RecordTexts;
+  readonly nameOf: (record: Of) => string;
   /** The page of one, where it has one; a dialog to edit it, where this is absent. */
   readonly opens?: (record: Of) => string | undefined;
   /** The whole list as a file. */
@@ -99,12 +104,7 @@ export interface RecordScreens<Of, Values extends FieldValues> {
 }
 
 /** What the address of the list may hold. */
-export const listAddressRulesOf = <Of, Values extends FieldValues>({
-  search,
-  filters,
-  columns,
-  sort,
-}: RecordScreens<Of, Values>): ListAddressRules => ({
+export const listAddressRulesOf = <Of>({ search, filters, columns, sort }: ListScreens<Of>): ListAddressRules => ({
   filters: { [search]: filterText, ...filters?.readers },
   defaults: filters?.defaults ?? {},
   sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],

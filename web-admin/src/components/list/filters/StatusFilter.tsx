@@ -1,7 +1,10 @@
 import { Box, MenuItem, OutlinedInput, Select } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
+import { FilterSwitch } from './FilterSwitch.tsx';
 
-interface StatusFilterProps<Status extends string> {
+interface StatusSelectProps<Status extends string> {
   readonly label: string;
   /** Shown while none is chosen. */
   readonly all: string;
@@ -12,7 +15,7 @@ interface StatusFilterProps<Status extends string> {
 }
 
 /** Several statuses at once; none is all. */
-export function StatusFilter<Status extends string>({ label, all, labels, choices, chosen, onChange }: StatusFilterProps<Status>) {
+function StatusSelect<Status extends string>({ label, all, labels, choices, chosen, onChange }: StatusSelectProps<Status>) {
   return (
     <Select<Status[]>
       multiple
@@ -35,4 +38,41 @@ export function StatusFilter<Status extends string>({ label, all, labels, choice
       ))}
     </Select>
   );
+}
+
+interface ChosenStatuses<Status extends string> {
+  /** What the person picked; none means all that the switch allows. */
+  readonly statuses: readonly Status[];
+  readonly archived: boolean;
+}
+
+interface StatusFilterProps<Status extends string> extends Pick<StatusSelectProps<Status>, 'label' | 'all' | 'labels' | 'choices'> {
+  readonly chosen: ChosenStatuses<Status>;
+  readonly choose: (change: Partial<ChosenStatuses<Status>>) => void;
+}
+
+/** The statuses that are looked for, and a switch for the archived ones, which are hidden until they are wanted. */
+export const StatusFilter = <Status extends string>({ chosen: { statuses, archived }, choose, ...select }: StatusFilterProps<Status>) => (
+  <>
+    <StatusSelect {...select} chosen={statuses} onChange={(picked) => choose({ statuses: picked })} />
+    <FilterSwitch
+      label={texts.list.showArchived}
+      checked={archived}
+      onChange={(shown) => choose({ archived: shown, statuses: shown ? statuses : statuses.filter((status) => status !== 'archived') })}
+    />
+  </>
+);
+
+/** The switch travels among react-admin's displayed filters, so the address holds it as well. */
+export function useFiltersWithArchived<Values extends object, Chosen extends { readonly archived: boolean }>(
+  chosenFrom: (values: Values, archived: boolean) => Chosen,
+  filterValuesOf: (chosen: Chosen) => Values,
+) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const chosen = chosenFrom(filterValues as Values, (displayedFilters as { archived?: boolean }).archived === true);
+  const choose = (change: Partial<Chosen>): void => {
+    const next = { ...chosen, ...change };
+    setFilters(filterValuesOf(next), next.archived ? { archived: true } : {});
+  };
+  return { chosen, choose };
 }
