@@ -1,11 +1,10 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useGetOne, useNotify } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
@@ -23,7 +22,7 @@ import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx'
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
-import { IconAction } from '../../components/IconAction.tsx';
+import { RefreshRecords } from '../../components/RefreshRecords.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
@@ -47,8 +46,6 @@ function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly C
 
 function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<EnquiryView>; readonly fromCustomer: boolean }) {
   const [params, setParams] = useSearchParams();
-  const reload = useReloadRecords();
-  const notify = useNotify();
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) ? asked : 'dokumente';
   const { customer } = enquiry;
@@ -71,11 +68,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
       actions={
         <>
           <DownloadAllButton enquiry={enquiry} />
-          <IconAction
-            label={texts.common.refresh}
-            icon="refresh"
-            onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
-          />
+          <RefreshRecords done={texts.enquiries.refreshed} />
         </>
       }
     >

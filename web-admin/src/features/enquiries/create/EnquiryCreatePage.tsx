@@ -6,7 +6,6 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { ExistingParentGuard } from '../../../components/dialog/ExistingParentGuard.tsx';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
@@ -16,16 +15,7 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreatePage() {
   const { id = '' } = useParams();
-  return (
-    <ExistingParentGuard resource="customers" id={id}>
-      <EnquiryCreateForm />
-    </ExistingParentGuard>
-  );
-}
-
-function EnquiryCreateForm() {
-  const { id = '' } = useParams();
-  const { data: customer } = useGetOne<CustomerView>('customers', { id });
+  const customer = useGetOne<CustomerView>('customers', { id });
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
   const command = useConsoleForm<EnquiryFieldValues, EnquiryView>({
@@ -41,7 +31,8 @@ function EnquiryCreateForm() {
     <CreatePage
       title={texts.newEnquiryTitle}
       back={back}
-      crumbs={crumbsToCustomer(id, customer)}
+      crumbs={crumbsToCustomer(id, customer.data)}
+      within={customer}
       command={command}
       keptAs={`enquiry for ${id}`}
       submit={texts.enquiries.create}

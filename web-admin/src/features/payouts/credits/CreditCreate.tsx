@@ -6,7 +6,6 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { ExistingParentGuard } from '../../../components/dialog/ExistingParentGuard.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
@@ -16,17 +15,9 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new credit for the project in the address. */
 export function CreditCreate() {
-  const { vorhabenId = '' } = useParams();
-  return (
-    <ExistingParentGuard resource="valutierung-financing-projects" id={vorhabenId}>
-      <CreditCreateForm />
-    </ExistingParentGuard>
-  );
-}
-
-function CreditCreateForm() {
   const { id = '', vorhabenId = '' } = useParams();
-  const { data: project } = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const within = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const project = within.data;
   const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id, vorhabenId });
   const financingProject = iriOf('valutierung-financing-projects', vorhabenId);
@@ -47,6 +38,7 @@ function CreditCreateForm() {
       crumbs={
         project && [...crumbsToCustomer(project.customer.id, project.customer), { label: project.name ?? project.publicId, to: back }]
       }
+      within={within}
       command={command}
       keptAs={`credit of ${id}`}
       submit={payoutsTexts.credit.create}

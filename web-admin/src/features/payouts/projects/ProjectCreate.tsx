@@ -8,7 +8,6 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { ExistingParentGuard } from '../../../components/dialog/ExistingParentGuard.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -19,16 +18,7 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 /** A new project for the customer in the address. */
 export function ProjectCreate() {
   const { id = '' } = useParams();
-  return (
-    <ExistingParentGuard resource="customers" id={id}>
-      <ProjectCreateForm />
-    </ExistingParentGuard>
-  );
-}
-
-function ProjectCreateForm() {
-  const { id = '' } = useParams();
-  const { data: customer } = useGetOne<CustomerView>('customers', { id });
+  const customer = useGetOne<CustomerView>('customers', { id });
   const { valutierung } = useConfig();
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
@@ -51,7 +41,8 @@ function ProjectCreateForm() {
     <CreatePage
       title={payoutsTexts.newProjectTitle}
       back={back}
-      crumbs={crumbsToCustomer(id, customer)}
+      crumbs={crumbsToCustomer(id, customer.data)}
+      within={customer}
       command={command}
       keptAs="project"
       submit={payoutsTexts.project.create}

@@ -1,13 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { useGetOne, useNotify } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProjectData } from './ProjectData.tsx';
 import { ProjectFigures } from './ProjectFigures.tsx';
@@ -15,7 +13,7 @@ import { ProjectProgress } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { IconAction } from '../../../components/IconAction.tsx';
+import { RefreshRecords } from '../../../components/RefreshRecords.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -31,20 +29,12 @@ export function ProjectPage() {
 }
 
 function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
-  const reload = useReloadRecords();
-  const notify = useNotify();
   return (
     <PageFrame
       title={project.name ?? project.publicId}
       crumbs={crumbsToCustomer(project.customer.id, project.customer)}
       badges={<ProjectStatusChip status={project.status} />}
-      actions={
-        <IconAction
-          label={texts.common.refresh}
-          icon="refresh"
-          onClick={() => void reload(queryKeysToInvalidate.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
-        />
-      }
+      actions={<RefreshRecords keys={queryKeysToInvalidate.payout} done={payoutsTexts.project.refreshed} />}
     >
       <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

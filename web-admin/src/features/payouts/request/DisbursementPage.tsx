@@ -1,18 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useGetOne, useNotify } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
-import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import type { SeenRequest } from './changesSince.ts';
 import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
@@ -27,7 +25,7 @@ import { RequestSummary } from './RequestSummary.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { IconAction } from '../../../components/IconAction.tsx';
+import { RefreshRecords } from '../../../components/RefreshRecords.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
@@ -53,8 +51,6 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
   const [proofId, setProofId] = useState<string>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const aside = useRef<HTMLElement>(null);
-  const reload = useReloadRecords();
-  const notify = useNotify();
   const look = (id: string): void => {
     setProofId(id);
     // Another upload is another document.
@@ -88,11 +84,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
             {words.toDecision}
           </Button>
           <RequestPdfs disbursement={disbursement} />
-          <IconAction
-            label={texts.common.refresh}
-            icon="refresh"
-            onClick={() => void reload(queryKeysToInvalidate.payout).then(() => notify(words.refreshed, { type: 'success' }))}
-          />
+          <RefreshRecords keys={queryKeysToInvalidate.payout} done={words.refreshed} />
         </>
       }
     >

@@ -8,7 +8,6 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { ExistingParentGuard } from '../../../../components/dialog/ExistingParentGuard.tsx';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useRequestedFileCrumbs } from '../useRequestedFileCrumbs.ts';
@@ -21,17 +20,8 @@ const emptyRequest: NewRequestedFileValues = { ...newRequestedFile, fileTemplate
 
 /** Asks the customer for a document. */
 export function RequestedFileCreatePage() {
-  const { enquiryId = '' } = useParams();
-  return (
-    <ExistingParentGuard resource="enquiries" id={enquiryId}>
-      <FileCreateForm />
-    </ExistingParentGuard>
-  );
-}
-
-function FileCreateForm() {
   const { id = '', enquiryId = '' } = useParams();
-  const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
+  const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const navigate = useNavigate();
   const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });
@@ -62,7 +52,8 @@ function FileCreateForm() {
     <CreatePage
       title={texts.newFileTitle}
       back={back}
-      crumbs={useRequestedFileCrumbs(id, enquiryId, enquiry)}
+      crumbs={useRequestedFileCrumbs(id, enquiryId, enquiry.data)}
+      within={enquiry}
       command={command}
       keptAs={`document of ${enquiryId}`}
       submit={
