@@ -7,7 +7,7 @@ import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { firstClick } from '../../../components/firstClick.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
-import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
+import { AttachmentArchiveDialog } from '../agree21/archiveDialogs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';

@@ -5,19 +5,13 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { firstClick } from '../../../components/firstClick.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
-import { RequestedFileArchiveDialog } from '../agree21/RequestedFileArchiveDialog.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
-import { RequestedFileDeleteDialog } from './dialogs/RequestedFileDeleteDialog.tsx';
+import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
-import { RequestedFileStatusDialog } from './dialogs/RequestedFileStatusDialog.tsx';
-import { PreviewDialog } from './document/PreviewDialog.tsx';
-import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
-import { useDownloadRequestedFile } from './document/useDownloadRequestedFile.ts';
+import { downloadRequestedFile } from './document/downloadRequestedFile.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { withEnquiryEtag } from './useFileCommands.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
-
-type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
 interface RequestedFileActionsProps {
   readonly file: RequestedFileView;
@@ -36,19 +30,12 @@ const mainOf = (can: RequestedFileAbilities): { readonly label: string; readonly
 export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: RequestedFileActionsProps) {
   const can = useRequestedFileAbilities()(file, enquiry.status);
   const isArchivable = useArchiveAbilities().file(file);
-  const [asking, setAsking] = useState<Asking>();
-  const download = useDownloadRequestedFile();
+  const [asking, setAsking] = useState<RequestedFileDialogKind>();
   const name = file.name ?? '';
-  const shown = withEnquiryEtag(file, enquiry);
   const main = mainOf(can);
-  const close = (): void => setAsking(undefined);
-  const done = (): void => {
-    close();
-    onDone();
-  };
   const more: readonly MenuAction[] = [
     ...(can.requestAgain ? [{ label: texts.files.requestAgain, icon: 'undo', does: () => setAsking('requestAgain') }] : []),
-    ...(can.look ? [{ label: texts.files.download, icon: 'download', does: () => download(file) }] : []),
+    ...(can.look ? [{ label: texts.files.download, icon: 'download', does: () => downloadRequestedFile(file) }] : []),
     ...(isArchivable ? [{ label: texts.archiveFile, icon: 'inventory_2', does: () => setAsking('archive') }] : []),
     ...(can.edit ? [{ label: texts.files.edit, icon: 'edit', does: { to: `${requestedFilePath(enquiry, file)}?bearbeiten=1` } }] : []),
     ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
@@ -62,22 +49,16 @@ export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: Reque
       )}
       {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
       <MoreMenu label={texts.files.more(name)} actions={more} />
-      {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
-      {asking === 'verified' || asking === 'processed' ? (
-        <RequestedFileStatusDialog file={shown} status={asking} onClose={close} onDone={done} />
-      ) : null}
-      {asking === 'requestAgain' ? <RequestAgainDialog file={shown} onClose={close} onDone={done} /> : null}
-      {asking === 'archive' ? <RequestedFileArchiveDialog file={shown} enquiry={enquiry} onClose={close} onDone={done} /> : null}
-      {asking === 'remove' ? (
-        <RequestedFileDeleteDialog
-          file={shown}
-          onClose={close}
-          onDone={() => {
-            close();
-            onRemoved();
-          }}
-        />
-      ) : null}
+      <RequestedFileDialog
+        asking={asking}
+        file={withEnquiryEtag(file, enquiry)}
+        enquiry={enquiry}
+        onClose={() => setAsking(undefined)}
+        onDone={() => {
+          setAsking(undefined);
+          (asking === 'remove' ? onRemoved : onDone)();
+        }}
+      />
     </Box>
   );
 }

@@ -13,18 +13,14 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
-import { RequestedFileArchiveDialog } from '../agree21/RequestedFileArchiveDialog.tsx';
 import { HistoryList } from '../../../components/facts/HistoryList.tsx';
 import { QuestionThread } from '../questions/QuestionThread.tsx';
 import { useRequestedFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { RequestedFilePageLayout } from './RequestedFilePageLayout.tsx';
 import { RequestedFileDataPanel } from './RequestedFileDataPanel.tsx';
-import { RequestedFileDeleteDialog } from './dialogs/RequestedFileDeleteDialog.tsx';
-import { RequestedFilePageActions, type RequestedFileActionDialogKind } from './RequestedFilePageActions.tsx';
-import { RequestedFileStatusDialog } from './dialogs/RequestedFileStatusDialog.tsx';
-import { PreviewDialog } from './document/PreviewDialog.tsx';
-import { RequestAgainDialog } from './dialogs/RequestAgainDialog.tsx';
+import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
+import { RequestedFilePageActions } from './RequestedFilePageActions.tsx';
 import { useRequestedFileCrumbs } from './useRequestedFileCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
@@ -57,7 +53,7 @@ interface FileDetailProps {
 }
 
 function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
-  const [asking, setAsking] = useState<RequestedFileActionDialogKind>();
+  const [asking, setAsking] = useState<RequestedFileDialogKind>();
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const navigate = useNavigate();
   const can = useRequestedFileAbilities()(file, enquiry.status);
@@ -67,9 +63,11 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
   const toFiles = `${back}?tab=dokumente`;
   const goBack = useGoBack(toFiles);
-  const close = (): void => setAsking(undefined);
   const done = (): void => {
-    close();
+    // Checked from here, the work goes on where one came from (specification 001 §2).
+    if (asking === 'verified') return goBack();
+    if (asking === 'remove') return void navigate(toFiles, { replace: true });
+    setAsking(undefined);
     goHome();
   };
   return (
@@ -99,16 +97,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
         questions={<QuestionThread key={file.id} fileId={file.id} />}
         history={<FileHistory fileId={file.id} />}
       />
-      {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
-      {asking === 'requestAgain' ? <RequestAgainDialog file={file} onClose={close} onDone={done} /> : null}
-      {asking === 'verified' || asking === 'processed' ? (
-        // Checked from here, the work goes on where one came from (specification 001 §2).
-        <RequestedFileStatusDialog file={file} status={asking} onClose={close} onDone={asking === 'verified' ? goBack : done} />
-      ) : null}
-      {asking === 'archive' ? <RequestedFileArchiveDialog file={file} enquiry={enquiry} onClose={close} onDone={done} /> : null}
-      {asking === 'remove' ? (
-        <RequestedFileDeleteDialog file={file} onClose={close} onDone={() => void navigate(toFiles, { replace: true })} />
-      ) : null}
+      <RequestedFileDialog asking={asking} file={file} enquiry={enquiry} onClose={() => setAsking(undefined)} onDone={done} />
     </PageFrame>
   );
 }

@@ -3,53 +3,43 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
+import type { RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
-import { useDownloadRequestedFile } from './document/useDownloadRequestedFile.ts';
-
-export type RequestedFileActionDialogKind = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
+import { downloadRequestedFile } from './document/downloadRequestedFile.ts';
 
 interface RequestedFilePageActionsProps {
   readonly file: RequestedFileView;
   readonly can: RequestedFileAbilities;
-  readonly onAsk: (asking: RequestedFileActionDialogKind) => void;
+  readonly onAsk: (asking: RequestedFileDialogKind) => void;
 }
 
 /** What can be done with the document, the main thing last. */
 export function RequestedFilePageActions({ file, can, onAsk }: RequestedFilePageActionsProps) {
-  const download = useDownloadRequestedFile();
   const isArchivable = useArchiveAbilities().file(file);
+  const beside = (offered: boolean, kind: RequestedFileDialogKind, icon: string, label: string) =>
+    offered ? (
+      <Button variant="outlined" startIcon={<Icon name={icon} />} onClick={() => onAsk(kind)}>
+        {label}
+      </Button>
+    ) : null;
+  const main = (offered: boolean, kind: RequestedFileDialogKind, label: string) =>
+    offered ? (
+      <Button variant="contained" onClick={() => onAsk(kind)}>
+        {label}
+      </Button>
+    ) : null;
   return (
     <>
       {can.look ? (
-        <Button startIcon={<Icon name="download" />} onClick={() => download(file)}>
+        <Button startIcon={<Icon name="download" />} onClick={() => downloadRequestedFile(file)}>
           {texts.files.download}
         </Button>
       ) : null}
-      {can.look ? (
-        <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => onAsk('preview')}>
-          {texts.files.preview}
-        </Button>
-      ) : null}
-      {can.requestAgain ? (
-        <Button variant="outlined" startIcon={<Icon name="undo" />} onClick={() => onAsk('requestAgain')}>
-          {texts.files.requestAgain}
-        </Button>
-      ) : null}
-      {isArchivable ? (
-        <Button variant="outlined" startIcon={<Icon name="inventory_2" />} onClick={() => onAsk('archive')}>
-          {texts.archiveFile}
-        </Button>
-      ) : null}
-      {can.process ? (
-        <Button variant="contained" onClick={() => onAsk('processed')}>
-          {texts.files.process}
-        </Button>
-      ) : null}
-      {can.verify ? (
-        <Button variant="contained" onClick={() => onAsk('verified')}>
-          {texts.files.verify}
-        </Button>
-      ) : null}
+      {beside(can.look, 'preview', 'visibility', texts.files.preview)}
+      {beside(can.requestAgain, 'requestAgain', 'undo', texts.files.requestAgain)}
+      {beside(isArchivable, 'archive', 'inventory_2', texts.archiveFile)}
+      {main(can.process, 'processed', texts.files.process)}
+      {main(can.verify, 'verified', texts.files.verify)}
     </>
   );
 }

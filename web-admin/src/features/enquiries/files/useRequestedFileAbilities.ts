@@ -9,33 +9,20 @@ import {
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useAble } from '../../../session/useAble.ts';
 
-export interface RequestedFileAbilities {
-  readonly verify: boolean;
-  readonly requestAgain: boolean;
-  readonly process: boolean;
-  readonly edit: boolean;
-  readonly remove: boolean;
-  /** Download and preview. */
-  readonly look: boolean;
-}
+type HeldFile = Pick<RequestedFileView, 'status' | 'fileOriginalName'>;
 
-const none: RequestedFileAbilities = { verify: false, requestAgain: false, process: false, edit: false, remove: false, look: false };
+export type RequestedFileAbilities = ReturnType<ReturnType<typeof useRequestedFileAbilities>>;
 
 /** What this employee can do with a file now. Who only reads can do nothing: the server gives them no document either. */
-export function useRequestedFileAbilities(): (
-  file: Pick<RequestedFileView, 'status' | 'fileOriginalName'>,
-  enquiry: EnquiryStatus,
-) => RequestedFileAbilities {
+export function useRequestedFileAbilities() {
   const works = useAble('workOnEnquiries');
-  return (file, enquiry) => (works ? fileAbilities(file, enquiry) : none);
+  return (file: HeldFile, enquiry: EnquiryStatus) => ({
+    verify: works && isRequestedFileActionPossible('verify', file.status, enquiry),
+    requestAgain: works && isRequestedFileActionPossible('requestAgain', file.status, enquiry),
+    process: works && isRequestedFileActionPossible('process', file.status, enquiry),
+    edit: works && isRequestedFileEditable(file.status) && canAddRequestedFiles(enquiry),
+    remove: works && isRequestedFileDeletable(file.status, enquiry),
+    /** Download and preview. */
+    look: works && isDocumentVisibleToEmployees(file.status) && file.fileOriginalName !== null,
+  });
 }
-
-/** What the contract's tables allow. */
-const fileAbilities = (file: Pick<RequestedFileView, 'status' | 'fileOriginalName'>, enquiry: EnquiryStatus): RequestedFileAbilities => ({
-  verify: isRequestedFileActionPossible('verify', file.status, enquiry),
-  requestAgain: isRequestedFileActionPossible('requestAgain', file.status, enquiry),
-  process: isRequestedFileActionPossible('process', file.status, enquiry),
-  edit: isRequestedFileEditable(file.status) && canAddRequestedFiles(enquiry),
-  remove: isRequestedFileDeletable(file.status, enquiry),
-  look: isDocumentVisibleToEmployees(file.status) && file.fileOriginalName !== null,
-});

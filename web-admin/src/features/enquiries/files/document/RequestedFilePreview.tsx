@@ -6,7 +6,7 @@ import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { texts } from '../../../../texts.ts';
 import { StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
-import { useDownloadRequestedFile } from './useDownloadRequestedFile.ts';
+import { downloadRequestedFile } from './downloadRequestedFile.ts';
 
 interface RequestedFilePreviewProps {
   readonly file: RequestedFileView;
@@ -16,23 +16,17 @@ interface RequestedFilePreviewProps {
 }
 
 /** The document as the customer released it, as far as it can be shown: what is no PDF is downloaded. */
-export function RequestedFilePreview(props: RequestedFilePreviewProps) {
-  const { file, ...rest } = props;
-  const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
-  return isPdf ? <StoredPdf path={`files/${file.id}/preview`} document={file} {...rest} /> : <DownloadOnly file={file} />;
-}
-
-function DownloadOnly({ file }: { readonly file: RequestedFileView }) {
-  const download = useDownloadRequestedFile();
-  return (
+export const RequestedFilePreview = ({ file, ...viewer }: RequestedFilePreviewProps) =>
+  file.mediaType === null || file.mediaType === 'application/pdf' ? (
+    <StoredPdf path={`files/${file.id}/preview`} document={file} {...viewer} />
+  ) : (
     <EmptyState
       drawing="folder"
       text={texts.files.noPreview}
       action={
-        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => download(file)}>
+        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => downloadRequestedFile(file)}>
           {texts.files.download}
         </Button>
       }
     />
   );
-}

@@ -12,10 +12,9 @@ import { useUndoWindow } from '../../../../components/useUndoWindow.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
-import { RequestedFileStatusDialog } from '../dialogs/RequestedFileStatusDialog.tsx';
+import { RequestedFileDialog, type RequestedFileDialogKind } from '../dialogs/RequestedFileDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
 import { NoDocument } from '../document/NoDocument.tsx';
-import { RequestAgainDialog } from '../dialogs/RequestAgainDialog.tsx';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { withEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
@@ -28,8 +27,6 @@ interface RequestedFileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
   readonly files: readonly RequestedFileView[];
 }
-
-type Asking = 'verified' | 'processed' | 'requestAgain';
 
 /** The address names the document that is looked at. */
 function useChosenFileId(): readonly [string | null, (id: string) => void] {
@@ -52,7 +49,7 @@ function useChosenFileId(): readonly [string | null, (id: string) => void] {
 /** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
 export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps) {
   const [chosenId, choose] = useChosenFileId();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<RequestedFileDialogKind>();
   const region = useRef<HTMLDivElement>(null);
   const viewer = useRef<PdfViewerHandle>(null);
   // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
@@ -118,24 +115,18 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
       <Box sx={{ height: '72dvh', minHeight: 360 }}>
         {can.look ? <RequestedFilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
       </Box>
-      {asking === 'requestAgain' ? (
-        <RequestAgainDialog file={withEnquiryEtag(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />
-      ) : null}
-      {asking === 'verified' || asking === 'processed' ? (
-        <RequestedFileStatusDialog
-          file={withEnquiryEtag(current, enquiry)}
-          status={asking}
-          onClose={() => setAsking(undefined)}
-          onDone={done}
-        />
-      ) : null}
+      <RequestedFileDialog
+        asking={asking}
+        file={withEnquiryEtag(current, enquiry)}
+        enquiry={enquiry}
+        onClose={() => setAsking(undefined)}
+        onDone={() => {
+          setAsking(undefined);
+          goOn();
+        }}
+      />
     </TriageRegion>
   );
-
-  function done(): void {
-    setAsking(undefined);
-    goOn();
-  }
 }
 
 interface TriageListProps {
@@ -223,7 +214,7 @@ interface TriageActionsProps {
   readonly can: RequestedFileAbilities;
   readonly open: boolean;
   readonly onVerify: () => void;
-  readonly onAsk: (asking: Asking) => void;
+  readonly onAsk: (asking: RequestedFileDialogKind) => void;
   readonly onNext: () => void;
 }
 

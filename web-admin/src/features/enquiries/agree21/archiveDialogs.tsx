@@ -1,28 +1,40 @@
 import { Typography } from '@mui/material';
 import { canMarkAsProcessedOnArchiving } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
+import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 import { texts } from '../../../texts.ts';
-import { requestedFileArchiveBodyOf, requestedFileArchiveResolver, newRequestedFileArchive } from './archiveForm.ts';
+import {
+  attachmentArchiveBodyOf,
+  attachmentArchiveOf,
+  attachmentArchiveResolver,
+  newRequestedFileArchive,
+  requestedFileArchiveBodyOf,
+  requestedFileArchiveResolver,
+} from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
-import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
-interface RequestedFileArchiveDialogProps {
-  readonly file: WithEtag<RequestedFileView>;
+interface ArchiveDialogProps {
   readonly enquiry: EnquiryView;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Hands a checked document over to agree21, and marks it as processed unless that is not wished for. */
-export function RequestedFileArchiveDialog({ file, enquiry, onClose, onDone }: RequestedFileArchiveDialogProps) {
+export function RequestedFileArchiveDialog({
+  file,
+  enquiry,
+  ...dialog
+}: ArchiveDialogProps & { readonly file: WithEtag<RequestedFileView> }) {
   const person = useArchivingPerson(enquiry);
   return (
     <CommandFormDialog
+      {...dialog}
       title={texts.archiveFile}
       submit={texts.agree21.handOver}
       keptAs={`archive ${file.id}`}
@@ -31,8 +43,6 @@ export function RequestedFileArchiveDialog({ file, enquiry, onClose, onDone }: R
       run={(provider, values) => provider.archiveFile(file, requestedFileArchiveBodyOf(values, file, enquiry.status))}
       invalidates={queryKeysToInvalidate.file}
       done={texts.notices.fileArchived}
-      onDone={onDone}
-      onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.agree21.intro(file.name ?? '')}</Typography>
       <FilingInputs at="file" />
@@ -40,6 +50,32 @@ export function RequestedFileArchiveDialog({ file, enquiry, onClose, onDone }: R
       {canMarkAsProcessedOnArchiving(file.status, enquiry.status) ? (
         <CheckboxInput name="markAsProcessed" label={texts.markAsProcessed} />
       ) : null}
+    </CommandFormDialog>
+  );
+}
+
+/** Hands a document of the bank over to agree21. */
+export function AttachmentArchiveDialog({
+  attachment,
+  enquiry,
+  ...dialog
+}: ArchiveDialogProps & { readonly attachment: WithEtag<EnquiryAttachmentView> }) {
+  const person = useArchivingPerson(enquiry);
+  return (
+    <CommandFormDialog
+      {...dialog}
+      title={texts.archiveBankDocument}
+      submit={texts.agree21.handOver}
+      keptAs={`archive ${attachment.id}`}
+      defaultValues={attachmentArchiveOf(attachment)}
+      resolver={attachmentArchiveResolver(person.isNeeded)}
+      run={(provider, values) => provider.archiveAttachment(attachment, attachmentArchiveBodyOf(values))}
+      invalidates={queryKeysToInvalidate.attachment}
+      done={texts.notices.attachmentArchived}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.agree21.intro(attachment.name ?? '')}</Typography>
+      <FilingInputs at="enquiryAttachment" />
+      <PersonInputs enquiry={enquiry} person={person} />
     </CommandFormDialog>
   );
 }

@@ -1,0 +1,54 @@
+import { Typography } from '@mui/material';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
+import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
+import { texts } from '../../../../texts.ts';
+import { RequestedFileArchiveDialog } from '../../agree21/archiveDialogs.tsx';
+import { PreviewDialog } from '../document/PreviewDialog.tsx';
+import { RequestAgainDialog } from './RequestAgainDialog.tsx';
+import { RequestedFileStatusDialog } from './RequestedFileStatusDialog.tsx';
+
+export type RequestedFileDialogKind = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
+
+interface RequestedFileDialogProps {
+  /** What was pressed; no dialog where that is nothing. */
+  readonly asking: RequestedFileDialogKind | undefined;
+  readonly file: WithEtag<RequestedFileView>;
+  readonly enquiry: EnquiryView;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** What is asked before something is done with a requested document. */
+export function RequestedFileDialog({ asking, enquiry, ...dialog }: RequestedFileDialogProps) {
+  switch (asking) {
+    case undefined:
+      return null;
+    case 'preview':
+      return <PreviewDialog file={dialog.file} onClose={dialog.onClose} />;
+    case 'verified':
+    case 'processed':
+      return <RequestedFileStatusDialog status={asking} {...dialog} />;
+    case 'requestAgain':
+      return <RequestAgainDialog {...dialog} />;
+    case 'archive':
+      return <RequestedFileArchiveDialog enquiry={enquiry} {...dialog} />;
+    case 'remove':
+      return <DeleteDialog {...dialog} />;
+  }
+}
+
+const DeleteDialog = ({ file, onClose, onDone }: Omit<RequestedFileDialogProps, 'asking' | 'enquiry'>) => (
+  <CommandQuestion
+    title={texts.deleteFile}
+    danger
+    run={(provider) => provider.deleteFile(file)}
+    invalidates={queryKeysToInvalidate.file}
+    done={texts.files.deleted}
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <Typography>{texts.files.deleteText(file.name ?? '')}</Typography>
+  </CommandQuestion>
+);
