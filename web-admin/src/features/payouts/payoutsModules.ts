@@ -58,7 +58,7 @@ export const financingProjectTypes = resourceModule({
   ...kept,
   menu: { label: payoutsMenuTexts.purposes, icon: 'label', to: adminPaths.financingProjectTypes, ...below },
   paths: { list: adminPaths.financingProjectTypes },
-  screens: async () => (await import('./catalogue/financingProjectTypeScreens.tsx')).financingProjectTypeScreens,
+  screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).financingProjectTypeScreens,
 });
 
 export const creditCategories = resourceModule({
@@ -66,7 +66,7 @@ export const creditCategories = resourceModule({
   ...kept,
   menu: { label: payoutsMenuTexts.categories, icon: 'category', to: adminPaths.creditCategories, ...below },
   paths: { list: adminPaths.creditCategories },
-  screens: async () => (await import('./catalogue/creditCategoryScreens.tsx')).creditCategoryScreens,
+  screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).creditCategoryScreens,
 });
 
 export const inputTemplates = resourceModule({

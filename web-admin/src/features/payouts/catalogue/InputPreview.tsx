@@ -40,69 +40,65 @@ function Preview({ template }: PreviewProps) {
   const id = useId();
   const label = template.label === '' ? words.label : template.label;
   const name = `${label}${template.required ? ' *' : ''}`;
+  const isLabelled = template.type !== 'info' && template.type !== 'checkbox' && template.type !== 'progress';
+  return (
+    <Labelled template={template} id={id} name={isLabelled ? name : undefined}>
+      <Field template={template} id={id} name={template.type === 'info' ? label : name} />
+    </Labelled>
+  );
+}
+
+function Field({ template, id, name }: PreviewProps & { readonly id: string; readonly name: string }) {
   const placeholder = template.placeholder ?? '';
   switch (template.type) {
     case 'info':
-      return (
-        <Labelled template={template}>
-          <Typography sx={{ fontWeight: 650 }}>{label}</Typography>
-        </Labelled>
-      );
+      return <Typography sx={{ fontWeight: 650 }}>{name}</Typography>;
     case 'checkbox':
-      return (
-        <Labelled template={template}>
-          <FormControlLabel control={<Checkbox />} label={name} />
-        </Labelled>
-      );
+      return <FormControlLabel control={<Checkbox />} label={name} />;
     case 'progress':
       return (
-        <Labelled template={template}>
+        <>
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
           <Progress template={template} />
-        </Labelled>
+        </>
       );
     case 'select':
-      return (
-        <Labelled template={template} id={id} name={name}>
-          {template.multiSelect ? (
-            template.options.map(({ value, label: option }) => <FormControlLabel key={value} control={<Checkbox />} label={option} />)
-          ) : (
-            <NativeSelect fullWidth input={<OutlinedInput />} inputProps={{ id }}>
-              <option value="">{placeholder}</option>
-              {template.options.map(({ value, label: option }) => (
-                <option key={value} value={value}>
-                  {option}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Labelled>
+      return template.multiSelect ? (
+        template.options.map(({ value, label: option }) => <FormControlLabel key={value} control={<Checkbox />} label={option} />)
+      ) : (
+        <NativeSelect fullWidth input={<OutlinedInput />} inputProps={{ id }}>
+          <option value="">{placeholder}</option>
+          {template.options.map(({ value, label: option }) => (
+            <option key={value} value={value}>
+              {option}
+            </option>
+          ))}
+        </NativeSelect>
       );
     case 'date':
       return (
-        <Labelled template={template} id={id} name={name}>
+        <>
           <OutlinedInput fullWidth id={id} placeholder={texts.datePlaceholder} sx={{ maxWidth: 240 }} />
           <Range template={template} />
-        </Labelled>
+        </>
       );
     case 'input':
     case 'textarea':
       return (
-        <Labelled template={template} id={id} name={name}>
-          <OutlinedInput
-            fullWidth
-            id={id}
-            placeholder={placeholder}
-            {...(template.type === 'textarea' ? { multiline: true, minRows: 3 } : {})}
-          />
-        </Labelled>
+        <OutlinedInput
+          fullWidth
+          id={id}
+          placeholder={placeholder}
+          {...(template.type === 'textarea' ? { multiline: true, minRows: 3 } : {})}
+        />
       );
   }
 }
 
 interface LabelledProps extends PreviewProps {
-  readonly id?: string;
-  readonly name?: string;
+  readonly id: string;
+  /** Undefined where its label is no label of a field. */
+  readonly name: string | undefined;
   readonly children: ReactNode;
 }
 

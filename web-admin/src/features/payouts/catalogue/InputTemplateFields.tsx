@@ -1,11 +1,15 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useController } from 'react-hook-form';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
 import { inputTypeLabels, inputTypes } from '@portal/contracts/payouts/templates';
 import {
   ICON_NAME_LENGTH,
   INFOTEXT_LENGTH,
   INPUT_LABEL_LENGTH,
   PROGRESS_ITEM_LABEL_LENGTH,
+  OPTION_VALUE_LENGTH,
 } from '@portal/contracts/shared/text/textLimits';
+import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -13,8 +17,9 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputPreview } from './InputPreview.tsx';
 import type { InputTemplateValues } from './inputTemplateForm.ts';
-import { OptionsInput } from './OptionsInput.tsx';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { FieldNote } from '../../../components/form/FieldFrame.tsx';
 
 const words = payoutsTexts.inputs;
 /** `-36500`. */
@@ -65,5 +70,59 @@ export function InputTemplateFields() {
       </FieldGrid>
       <InputPreview />
     </>
+  );
+}
+
+/** The choices of a select in their order: what people read, and what is stored. */
+function OptionsInput({ name }: { readonly name: string }) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const { clearErrors } = useFormContext();
+  const options = field.value as readonly InputOption[];
+  const rows = useRef<HTMLDivElement>(null);
+  const added = useRef(false);
+  // The row that was added is the one to write in.
+  useEffect(() => {
+    if (added.current) rows.current?.querySelector<HTMLElement>(`[name="${name}.${options.length - 1}.label"]`)?.focus();
+    added.current = false;
+  }, [options.length, name]);
+  const change = (next: readonly InputOption[]): void => {
+    clearErrors(name);
+    field.onChange(next);
+  };
+  const fault = Array.isArray(fieldState.error) ? undefined : fieldState.error?.message;
+  return (
+    <Box role="group" aria-labelledby={id} ref={rows} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 500 }}>
+        {words.options}
+        <span aria-hidden="true"> *</span>
+      </Typography>
+      {options.map((_, at) => (
+        <Box key={at} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: 2, alignItems: 'start' }}>
+          <TextInput name={`${name}.${at}.label`} label={words.optionLabel(at + 1)} maxLength={INPUT_LABEL_LENGTH} />
+          <TextInput name={`${name}.${at}.value`} label={words.optionValue(at + 1)} maxLength={OPTION_VALUE_LENGTH} />
+          <IconButton
+            aria-label={words.removeOption(at + 1)}
+            disabled={options.length === 1}
+            onClick={() => change(options.filter((_option, other) => other !== at))}
+            sx={{ mt: '26px' }}
+          >
+            <Icon name="delete" />
+          </IconButton>
+        </Box>
+      ))}
+      <FieldNote id={`${id}-note`} help={words.optionsHelp} error={fault} />
+      <Box>
+        <Button
+          startIcon={<Icon name="add" />}
+          onClick={() => {
+            added.current = true;
+            change([...options, { value: '', label: '' }]);
+          }}
+        >
+          {words.addOption}
+        </Button>
+      </Box>
+    </Box>
   );
 }

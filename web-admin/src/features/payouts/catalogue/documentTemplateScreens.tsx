@@ -4,7 +4,6 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
@@ -17,24 +16,14 @@ import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { cutText } from './cutText.ts';
+import { cutTextColumn } from './cutTextColumn.ts';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
 import { sortIndexColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.documents;
 type Row = WithEtag<DocumentTemplateView>;
 
-interface DocumentTemplateValues {
-  readonly label: string;
-  readonly description: string;
-  readonly infotext: string;
-  readonly required: boolean;
-  readonly accept: string;
-  readonly maxSize: string;
-  readonly sortIndex: string;
-}
-
-const fieldsOf = (template: Row): DocumentTemplateValues => ({
+const fieldsOf = (template: Row) => ({
   label: template.label,
   description: template.description ?? '',
   infotext: template.infotext ?? '',
@@ -43,6 +32,8 @@ const fieldsOf = (template: Row): DocumentTemplateValues => ({
   maxSize: template.maxSize === null ? '' : String(template.maxSize),
   sortIndex: String(template.sortIndex),
 });
+
+type DocumentTemplateValues = ReturnType<typeof fieldsOf>;
 
 function Fields() {
   const { watch } = useFormContext<DocumentTemplateValues>();
@@ -65,13 +56,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
   texts: words,
   columns: [
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
-    {
-      key: 'description',
-      label: words.description,
-      from: 'md',
-      width: '34%',
-      render: ({ description }) => cutText(description, DESCRIPTION_CUT_CHARACTERS),
-    },
+    cutTextColumn('description', words.description, '34%'),
     { key: 'required', label: words.required, from: 'sm', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
     {
       key: 'accept',

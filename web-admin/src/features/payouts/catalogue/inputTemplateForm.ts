@@ -2,25 +2,30 @@ import type { InputTemplateFields, InputTemplateView } from '@portal/contracts/p
 import type { InputType } from '@portal/contracts/payouts/templates';
 import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 
+const noOptions: InputTemplateView['options'] = [{ value: '', label: '' }];
+const days = (value: number | null): string => (value === null ? '' : String(value));
+
 /** All that a template may say, as fields hold it; what its type has no use for is not sent. */
-export interface InputTemplateValues {
-  readonly type: InputType;
-  readonly label: string;
-  readonly required: boolean;
-  readonly placeholder: string;
-  readonly infotext: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly multiSelect: boolean;
-  readonly sortIndex: string;
-  readonly showWithDocuments: boolean;
-  readonly progressAllowAdd: boolean;
-  readonly progressItemLabel: string;
+export const inputTemplateValuesOf = (template: InputTemplateView) => ({
+  type: template.type,
+  label: template.label,
+  required: template.required,
+  placeholder: template.placeholder ?? '',
+  infotext: template.infotext ?? '',
+  options: template.options.length === 0 ? noOptions : template.options,
+  multiSelect: template.multiSelect,
+  sortIndex: String(template.sortIndex),
+  showWithDocuments: template.showWithDocuments,
+  progressAllowAdd: template.progressAllowAdd,
+  progressItemLabel: template.progressItemLabel ?? '',
   /** One in a line. */
-  readonly progressItems: string;
-  readonly icon: string;
-  readonly minDate: string;
-  readonly maxDate: string;
-}
+  progressItems: template.progressItems.join('\n'),
+  icon: template.icon ?? '',
+  minDate: days(template.minDate),
+  maxDate: days(template.maxDate),
+});
+
+export type InputTemplateValues = ReturnType<typeof inputTemplateValuesOf>;
 
 export const emptyInputTemplate: InputTemplateValues = {
   type: 'input',
@@ -28,7 +33,7 @@ export const emptyInputTemplate: InputTemplateValues = {
   required: false,
   placeholder: '',
   infotext: '',
-  options: [{ value: '', label: '' }],
+  options: noOptions,
   multiSelect: false,
   sortIndex: '0',
   showWithDocuments: false,
@@ -39,26 +44,6 @@ export const emptyInputTemplate: InputTemplateValues = {
   minDate: '',
   maxDate: '',
 };
-
-const days = (value: number | null): string => (value === null ? '' : String(value));
-
-export const inputTemplateValuesOf = (template: InputTemplateView): InputTemplateValues => ({
-  type: template.type,
-  label: template.label,
-  required: template.required,
-  placeholder: template.placeholder ?? '',
-  infotext: template.infotext ?? '',
-  options: template.options.length === 0 ? emptyInputTemplate.options : template.options,
-  multiSelect: template.multiSelect,
-  sortIndex: String(template.sortIndex),
-  showWithDocuments: template.showWithDocuments,
-  progressAllowAdd: template.progressAllowAdd,
-  progressItemLabel: template.progressItemLabel ?? '',
-  progressItems: template.progressItems.join('\n'),
-  icon: template.icon ?? '',
-  minDate: days(template.minDate),
-  maxDate: days(template.maxDate),
-});
 
 /** Letters, digits and lines: `Eigene Mittel` is `eigene-mittel`. */
 const codeOf = (label: string): string =>

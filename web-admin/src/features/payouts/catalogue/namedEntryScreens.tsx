@@ -1,0 +1,114 @@
+import { createCreditCategorySchema, createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
+import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
+import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { Money } from '../../../components/facts/Money.tsx';
+import { textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { MoneyInput, type MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
+import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
+import { sortIndexColumn } from '../../../components/list/columns.tsx';
+import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
+import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { cutTextColumn } from './cutTextColumn.ts';
+
+const { categories, purposes } = payoutsTexts;
+type Category = WithEtag<CreditCategoryView>;
+type Purpose = WithEtag<FinancingProjectTypeView>;
+
+interface EntryValues {
+  readonly name: string;
+  readonly infotext: string;
+  readonly sortIndex: string;
+}
+
+const emptyEntry: EntryValues = { name: '', infotext: '', sortIndex: '0' };
+
+const entryFieldsOf = ({ name, infotext, sortIndex }: CreditCategoryView): EntryValues => ({
+  name,
+  infotext: infotext ?? '',
+  sortIndex: String(sortIndex),
+});
+
+const entryBodyOf = ({ name, infotext, sortIndex }: EntryValues) => ({
+  name: name.trim(),
+  infotext: textOrNull(infotext),
+  sortIndex: parseWholeNumber(sortIndex),
+});
+
+const EntryFields = ({ words }: { readonly words: typeof categories | typeof purposes }) => (
+  <>
+    <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_LENGTH} />
+    <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={INFOTEXT_LENGTH} />
+  </>
+);
+
+export const creditCategoryScreens: RecordScreens<Category, EntryValues> = {
+  texts: categories,
+  columns: [
+    { key: 'name', label: categories.name, sortBy: 'name', render: ({ name }) => name },
+    cutTextColumn('infotext', categories.infotext, '50%'),
+    sortIndexColumn(),
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'q',
+  form: {
+    empty: () => emptyEntry,
+    fieldsOf: entryFieldsOf,
+    bodyOf: entryBodyOf,
+    schema: createCreditCategorySchema,
+    required: ['sortIndex'],
+    Fields: () => (
+      <>
+        <EntryFields words={categories} />
+        <SortIndexInput />
+      </>
+    ),
+  },
+  commands: [createRemoveCommand<Category>('valutierung-credit-categories', categories)],
+  invalidates: queryKeysToInvalidate.creditCategory,
+};
+
+interface PurposeValues extends EntryValues {
+  readonly maximumDisbursementAmount: MoneyInputValue;
+}
+
+export const financingProjectTypeScreens: RecordScreens<Purpose, PurposeValues> = {
+  texts: purposes,
+  columns: [
+    { key: 'name', label: purposes.name, sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'maximum',
+      label: purposes.maximum,
+      align: 'right',
+      width: '220px',
+      render: ({ maximumDisbursementAmount: cents }) => (cents === null ? purposes.noMaximum : <Money cents={cents} />),
+    },
+    sortIndexColumn(),
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'q',
+  form: {
+    empty: () => ({ ...emptyEntry, maximumDisbursementAmount: null }),
+    fieldsOf: (purpose) => ({ ...entryFieldsOf(purpose), maximumDisbursementAmount: purpose.maximumDisbursementAmount }),
+    bodyOf: (values) => ({ ...entryBodyOf(values), maximumDisbursementAmount: values.maximumDisbursementAmount }),
+    schema: createFinancingProjectTypeSchema,
+    required: ['sortIndex'],
+    Fields: () => (
+      <>
+        <EntryFields words={purposes} />
+        <FieldGrid>
+          <MoneyInput name="maximumDisbursementAmount" label={purposes.maximum} help={purposes.maximumHelp} />
+          <SortIndexInput />
+        </FieldGrid>
+      </>
+    ),
+  },
+  commands: [createRemoveCommand<Purpose>('valutierung-financing-project-types', purposes)],
+  invalidates: queryKeysToInvalidate.financingProjectType,
+};
