@@ -1,23 +1,22 @@
 import { Box, Typography } from '@mui/material';
+import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { Money } from '../../components/facts/Money.tsx';
 import { payoutsTexts } from './payoutsTexts.ts';
 
 interface AmountFiguresProps {
   readonly total: number;
-  readonly disbursed: number;
-  readonly reserved: number;
-  readonly remaining: number;
+  readonly of: Pick<CreditView, 'disbursedAmount' | 'reservedAmount' | 'remainingAmount'>;
 }
 
 const words = payoutsTexts.project;
 const share = (part: number, whole: number): string => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
 /** Where the money is: paid, asked for, left; as a bar and in figures. */
-export function AmountFigures({ total, disbursed, reserved, remaining }: AmountFiguresProps) {
+export function AmountFigures({ total, of }: AmountFiguresProps) {
   const parts = [
-    { label: words.disbursed, cents: disbursed, colour: 'primary.main' },
-    { label: words.reserved, cents: reserved, colour: 'warning.main' },
-    { label: words.remaining, cents: remaining, colour: 'action.disabledBackground' },
+    { label: words.disbursed, cents: of.disbursedAmount, colour: 'primary.main' },
+    { label: words.reserved, cents: of.reservedAmount, colour: 'warning.main' },
+    { label: words.remaining, cents: of.remainingAmount, colour: 'action.disabledBackground' },
   ];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

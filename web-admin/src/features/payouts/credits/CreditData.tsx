@@ -13,7 +13,7 @@ import type { Editing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { AccountFields } from './AccountFields.tsx';
+import { AccountFields, CreditFields } from './CreditFields.tsx';
 import {
   accountBodyOf,
   accountResolver,
@@ -24,7 +24,6 @@ import {
   type AccountValues,
   type CreditValues,
 } from './creditForm.ts';
-import { CreditFields } from './CreditFields.tsx';
 
 const words = payoutsTexts.credit;
 type Credit = WithEtag<CreditView>;

@@ -1,23 +1,25 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Link } from '@mui/material';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams, Link as RouterLink } from 'react-router-dom';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { CreditData } from './CreditData.tsx';
-import { CreditReservations } from './CreditReservations.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
+import { Money } from '../../../components/facts/Money.tsx';
+import { PlainTable } from '../PlainTable.tsx';
 
 const words = payoutsTexts.credit;
 
@@ -68,12 +70,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
           <CreditReservations credit={credit} />
         </Box>
         <Panel title={payoutsTexts.project.figures}>
-          <AmountFigures
-            total={credit.amount}
-            disbursed={credit.disbursedAmount}
-            reserved={credit.reservedAmount}
-            remaining={credit.remainingAmount}
-          />
+          <AmountFigures total={credit.amount} of={credit} />
         </Panel>
       </Box>
     </PageFrame>
@@ -90,4 +87,36 @@ function useEditAtOnce(edit: () => void): void {
     setParams({}, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when somebody comes with the flag
   }, [wanted]);
+}
+
+const idOf = (iri: string): string => iri.split('/').at(-1) ?? '';
+
+/** Which requests keep how much of the credit back. */
+function CreditReservations({ credit: { reservations } }: { readonly credit: CreditView }) {
+  return (
+    <Panel title={words.reservations} flush>
+      {reservations.length === 0 ? (
+        <Typography sx={{ p: 4, color: 'text.secondary' }}>{words.noReservations}</Typography>
+      ) : (
+        <PlainTable
+          label={words.reservations}
+          columns={[
+            { label: payoutsTexts.overview.request },
+            { label: payoutsTexts.overview.status },
+            { label: payoutsTexts.overview.amount, align: 'right' },
+          ]}
+          rows={reservations.map(({ disbursement, name, status, amount }) => ({
+            key: disbursement,
+            cells: [
+              <Link key="name" component={RouterLink} to={fillPath(adminPaths.disbursement, { id: idOf(disbursement) })}>
+                {name ?? payoutsTexts.overview.unnamed}
+              </Link>,
+              <DisbursementStatusChip key="status" status={status} />,
+              <Money key="amount" cents={amount} />,
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
 }

@@ -13,12 +13,20 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { activationHindrance } from './projectSteps.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.project;
+
+/** What keeps a draft from being activated; undefined when nothing does. */
+function activationHindrance({ credits }: FinancingProjectView): string | undefined {
+  if (credits.length === 0) return words.needsCredit;
+  const without = credits.filter(({ payoutAccount }) => payoutAccount === null);
+  return without.length === 0
+    ? undefined
+    : words.needsAccount(without.map(({ name, creditNumber }) => name ?? creditNumber ?? payoutsTexts.overview.unnamed));
+}
 
 /** What the customer has not. */
 type Lack = 'uninvited' | 'withoutMobile';

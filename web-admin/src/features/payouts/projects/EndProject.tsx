@@ -1,16 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { isProjectActionPossible } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
-import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { possibleProjectActions, openRequestCount } from './projectSteps.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
@@ -22,28 +22,30 @@ interface EndProjectProps {
   readonly onDone: () => void;
 }
 
-type Asking = 'complete' | 'abort' | 'archive';
-
 /** The ways in which a project ends; each is asked for before it happens. */
 export function EndProject({ project, onDone }: EndProjectProps) {
-  const [asking, setAsking] = useState<Asking>();
-  const possible = possibleProjectActions(project);
-  const waiting = openRequestCount(project);
+  const [aborting, setAborting] = useState(false);
+  // Requests that it waits for before it can end.
+  const waiting = project.disbursements.filter(
+    ({ status }) => status === 'submitted' || status === 'problem' || status === 'approved',
+  ).length;
   const reason = useId();
-  const ended = { project, onClose: () => setAsking(undefined), onDone: () => (setAsking(undefined), onDone()) };
+  const ended = (close: () => void) => ({ project, onClose: close, onDone: () => (close(), onDone()) });
   return (
     <>
-      {possible.complete ? (
-        <Button variant="outlined" fullWidth startIcon={<Icon name="done_all" />} onClick={() => setAsking('complete')}>
-          {words.complete}
-        </Button>
-      ) : null}
-      {possible.archive ? (
-        <Button variant="outlined" fullWidth startIcon={<Icon name="inventory_2" />} onClick={() => setAsking('archive')}>
-          {words.archive}
-        </Button>
-      ) : null}
-      {possible.abort ? (
+      {(['complete', 'archive'] as const).map((kind) => (
+        <OpenDialogButton
+          key={kind}
+          label={endings[kind].label}
+          variant="outlined"
+          fullWidth
+          icon={endings[kind].icon}
+          offered={isProjectActionPossible(kind, project.status)}
+        >
+          {(close) => <EndDialog kind={kind} {...ended(close)} waiting={kind === 'complete' ? waiting : 0} />}
+        </OpenDialogButton>
+      ))}
+      {isProjectActionPossible('abort', project.status) ? (
         <Box sx={{ mt: 2 }}>
           <Button
             color="error"
@@ -51,43 +53,34 @@ export function EndProject({ project, onDone }: EndProjectProps) {
             startIcon={<Icon name="block" />}
             disabled={waiting > 0}
             aria-describedby={waiting > 0 ? reason : undefined}
-            onClick={() => setAsking('abort')}
+            onClick={() => setAborting(true)}
           >
             {words.abort}
           </Button>
           {waiting > 0 ? <CaptionText id={reason}>{words.abortHindered(waiting)}</CaptionText> : null}
         </Box>
       ) : null}
-      {asking === 'complete' ? <EndDialog kind="complete" {...ended} note={<Waiting count={waiting} />} /> : null}
-      {asking === 'archive' ? <EndDialog kind="archive" {...ended} /> : null}
-      {asking === 'abort' ? <AbortDialog {...ended} /> : null}
+      {aborting ? <AbortDialog {...ended(() => setAborting(false))} /> : null}
     </>
   );
 }
-
-const Waiting = ({ count }: { readonly count: number }) =>
-  count === 0 ? null : (
-    <Box sx={{ mt: 3 }}>
-      <Callout tone="warning">{words.openRequests(count)}</Callout>
-    </Box>
-  );
 
 interface DialogProps extends EndProjectProps {
   readonly onClose: () => void;
 }
 
 const endings = {
-  complete: { label: words.complete, text: words.completeText, done: words.completed },
-  archive: { label: words.archive, text: words.archiveText, done: words.archived },
+  complete: { icon: 'done_all', label: words.complete, text: words.completeText, done: words.completed },
+  archive: { icon: 'inventory_2', label: words.archive, text: words.archiveText, done: words.archived },
 } as const;
 
-function EndDialog({
-  kind,
-  project,
-  note,
-  onClose,
-  onDone,
-}: DialogProps & { readonly kind: keyof typeof endings; readonly note?: ReactNode }) {
+interface EndDialogProps extends DialogProps {
+  readonly kind: keyof typeof endings;
+  /** Requests that are not done with yet. */
+  readonly waiting: number;
+}
+
+function EndDialog({ kind, project, waiting, onClose, onDone }: EndDialogProps) {
   const { label, text, done } = endings[kind];
   return (
     <CommandQuestion
@@ -100,7 +93,11 @@ function EndDialog({
       onClose={onClose}
     >
       <Typography>{text}</Typography>
-      {note}
+      {waiting === 0 ? null : (
+        <Box sx={{ mt: 3 }}>
+          <Callout tone="warning">{words.openRequests(waiting)}</Callout>
+        </Box>
+      )}
     </CommandQuestion>
   );
 }
@@ -122,14 +119,6 @@ const AbortDialog = ({ project, onClose, onDone }: DialogProps) => (
     onClose={onClose}
   >
     <Typography>{words.abortText}</Typography>
-    <TextInput
-      name="message"
-      label={words.abortReason}
-      help={words.abortReasonHelp}
-      required
-      multiline
-      minRows={3}
-      maxLength={DECISION_MESSAGE_LENGTH}
-    />
+    <DecisionMessageInput name="message" label={words.abortReason} help={words.abortReasonHelp} required />
   </CommandFormDialog>
 );

@@ -29,7 +29,22 @@ export function ProjectData({ project }: { readonly project: Project }) {
       title={payoutsTexts.projectDetails}
       actions={editing || !changeable ? undefined : <EditButton onClick={edit} returned={returned} />}
     >
-      {editing && changeable ? <ProjectEditForm shown={project} onClose={close} /> : <ProjectFacts project={project} />}
+      {editing && changeable ? (
+        <RecordEditForm<Project, ProjectValues>
+          resource="valutierung-financing-projects"
+          shown={project}
+          fieldsOf={projectValuesOf}
+          resolver={projectResolver}
+          bodyOf={projectBodyOf}
+          invalidates={queryKeysToInvalidate.payout}
+          done={payoutsTexts.notices.projectEdited}
+          onClose={close}
+        >
+          <ProjectFields used={usedOf(project)} {...(project.status === 'draft' ? {} : { numberFixed: project.publicId })} />
+        </RecordEditForm>
+      ) : (
+        <ProjectFacts project={project} />
+      )}
     </Panel>
   );
 }
@@ -40,7 +55,7 @@ function ProjectFacts({ project }: { readonly project: Project }) {
     <Facts
       facts={[
         { label: fields.publicId.label, value: project.publicId },
-        { label: words.created, value: formatListInstant(project.createdAt) },
+        { label: payoutsTexts.overview.created, value: formatListInstant(project.createdAt) },
         {
           label: fields.minimumDisbursementCents.label,
           value:
@@ -66,20 +81,3 @@ const Description = ({ source }: { readonly source: string }) => (
     <Markdown source={source} />
   </Box>
 );
-
-function ProjectEditForm({ shown, onClose }: { readonly shown: Project; readonly onClose: () => void }) {
-  return (
-    <RecordEditForm<Project, ProjectValues>
-      resource="valutierung-financing-projects"
-      shown={shown}
-      fieldsOf={projectValuesOf}
-      resolver={projectResolver}
-      bodyOf={projectBodyOf}
-      invalidates={queryKeysToInvalidate.payout}
-      done={payoutsTexts.notices.projectEdited}
-      onClose={onClose}
-    >
-      <ProjectFields used={usedOf(shown)} {...(shown.status === 'draft' ? {} : { numberFixed: shown.publicId })} />
-    </RecordEditForm>
-  );
-}

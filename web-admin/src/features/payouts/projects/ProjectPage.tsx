@@ -3,12 +3,11 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProjectData } from './ProjectData.tsx';
-import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
@@ -20,6 +19,8 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { ActivateProject } from './ActivateProject.tsx';
 import { EndProject } from './EndProject.tsx';
+import { AmountFigures } from '../AmountFigures.tsx';
+import { Money } from '../../../components/facts/Money.tsx';
 
 /** One project: its data, credits and requests, and what can be done with it. */
 export function ProjectPage() {
@@ -68,6 +69,34 @@ function ProjectActions({ project }: { readonly project: WithEtag<FinancingProje
           <EndProject project={project} onDone={goHome} />
         </Box>
       </Box>
+    </Panel>
+  );
+}
+
+function ProjectFigures({ project }: { readonly project: FinancingProjectView }) {
+  const left = project.remainingAmountsPerFinancingProjectType;
+  return (
+    <Panel title={words.figures}>
+      <AmountFigures total={project.totalAmount} of={project} />
+      {project.financingProjectTypes.length === 0 ? null : (
+        <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="h3" sx={{ typography: 'body2', fontWeight: 650, mb: 2 }}>
+            {words.perPurpose}
+          </Typography>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            {project.financingProjectTypes.map(({ id, name }) => (
+              <Box key={id} sx={{ display: 'flex', gap: 2 }}>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {name}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, ml: 'auto' }}>
+                  <Money cents={left[id] ?? 0} />
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import type { ComponentProps, ReactNode } from 'react';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { shortName } from '@portal/contracts/payouts/naming';
@@ -10,8 +10,8 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../../texts.ts';
+import { disbursementOpening, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
@@ -20,12 +20,12 @@ const words = payoutsTexts.project;
 /** All that a project may have stands on one page. */
 const ALL = 1_000;
 
-const creditColumns: readonly Column<CreditView & RaRecord<string>>[] = [
+const creditColumns: readonly Column<CreditView>[] = [
   {
     key: 'name',
     label: creditFields.name.label,
     sortBy: 'name',
-    render: ({ name, creditNumber }) => name ?? creditNumber ?? words.unnamed,
+    render: ({ name, creditNumber }) => name ?? creditNumber ?? payoutsTexts.overview.unnamed,
   },
   {
     key: 'creditNumber',
@@ -52,80 +52,72 @@ const creditColumns: readonly Column<CreditView & RaRecord<string>>[] = [
   },
 ];
 
+interface ProjectTableProps<Row> extends Pick<ComponentProps<typeof Panel>, 'title' | 'actions'> {
+  readonly title: string;
+  readonly resource: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly to: (row: Row) => string;
+  readonly empty: ReactNode;
+}
+
+function ProjectTable<Row extends RaRecord<string>>({ title, actions, resource, rows, columns, to, empty }: ProjectTableProps<Row>) {
+  const list = useList({ data: [...rows], perPage: ALL, resource });
+  return (
+    <Panel title={title} flush actions={actions}>
+      <ListContextProvider value={list}>
+        <ListTable<Row> label={title} columns={columns} opening={{ to }} empty={empty} />
+      </ListContextProvider>
+    </Panel>
+  );
+}
+
 interface OfProject {
   readonly project: FinancingProjectView;
 }
 
 /** A click leads to the credit; where it can be changed, straight to its form. */
 export function CreditTable({ project }: OfProject) {
-  const list = useList({
-    data: [...project.credits] as (CreditView & RaRecord<string>)[],
-    perPage: ALL,
-    resource: 'valutierung-credits',
-  });
   const place = { id: project.customer.id, vorhabenId: project.id };
-  const edit = project.status === 'draft' ? '?edit=true' : '';
-  const add =
-    project.status === 'draft' ? (
-      <LinkButton variant="outlined" to={fillPath(adminPaths.creditNew, place)} icon="add">
-        {payoutsTexts.newCredit}
-      </LinkButton>
-    ) : undefined;
+  const isDraft = project.status === 'draft';
+  const add = isDraft ? (
+    <LinkButton variant="outlined" to={fillPath(adminPaths.creditNew, place)} icon="add">
+      {payoutsTexts.newCredit}
+    </LinkButton>
+  ) : undefined;
   return (
-    <Panel title={words.credits} flush actions={project.credits.length === 0 ? undefined : add}>
-      <ListContextProvider value={list}>
-        <ListTable<CreditView & RaRecord<string>>
-          label={words.credits}
-          columns={creditColumns}
-          opening={{ to: ({ id: creditId }) => `${fillPath(adminPaths.credit, { ...place, creditId })}${edit}` }}
-          empty={<EmptyState drawing="folder" text={words.noCredits} hint={words.noCreditsHint} action={add} />}
-        />
-      </ListContextProvider>
-    </Panel>
+    <ProjectTable
+      title={words.credits}
+      actions={project.credits.length === 0 ? undefined : add}
+      resource="valutierung-credits"
+      rows={project.credits}
+      columns={creditColumns}
+      to={({ id: creditId }) => `${fillPath(adminPaths.credit, { ...place, creditId })}${isDraft ? '?edit=true' : ''}`}
+      empty={<EmptyState drawing="folder" text={words.noCredits} hint={words.noCreditsHint} action={add} />}
+    />
   );
 }
 
-type Row = DisbursementOfProject & RaRecord<string>;
-
-const disbursementColumns: readonly Column<Row>[] = [
+const disbursementColumns: readonly Column<DisbursementOfProject>[] = [
   {
     key: 'name',
     label: payoutsTexts.overview.request,
     sortBy: 'name',
-    render: ({ name }) => <span title={name ?? undefined}>{shortName(name ?? words.unnamed)}</span>,
+    render: ({ name }) => <span title={name ?? undefined}>{shortName(name ?? payoutsTexts.overview.unnamed)}</span>,
   },
   moneyColumn('amount', payoutsTexts.overview.amount, ({ amount }) => amount, { sortBy: 'amount' }),
   timeColumn('createdAt', payoutsTexts.overview.created, ({ createdAt }) => createdAt, { from: 'lg' }),
   timeColumn('submittedAt', payoutsTexts.overview.submitted, ({ submittedAt }) => submittedAt, { from: 'sm' }),
-  {
-    key: 'status',
-    label: payoutsTexts.overview.status,
-    sortBy: 'status',
-    width: '150px',
-    render: ({ status }) => <DisbursementStatusChip status={status} />,
-  },
+  disbursementStatusColumn,
 ];
 
-export function DisbursementTable({ project }: OfProject) {
-  const list = useList({
-    data: [...project.disbursements] as Row[],
-    perPage: ALL,
-    resource: 'valutierung-disbursements',
-  });
-  return (
-    <Panel title={words.disbursements} flush>
-      <ListContextProvider value={list}>
-        <ListTable<Row>
-          label={words.disbursements}
-          columns={disbursementColumns}
-          opening={{ to: ({ id }) => fillPath(adminPaths.disbursement, { id }) }}
-          empty={
-            <Box>
-              <EmptyState drawing="folder" text={words.noDisbursements} hint={words.noDisbursementsHint} />
-            </Box>
-          }
-        />
-      </ListContextProvider>
-    </Panel>
-  );
-}
+export const DisbursementTable = ({ project }: OfProject) => (
+  <ProjectTable
+    title={words.disbursements}
+    resource="valutierung-disbursements"
+    rows={project.disbursements}
+    columns={disbursementColumns}
+    to={disbursementOpening.to}
+    empty={<EmptyState drawing="folder" text={words.noDisbursements} hint={words.noDisbursementsHint} />}
+  />
+);
