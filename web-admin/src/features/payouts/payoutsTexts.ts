@@ -34,15 +34,8 @@ export const payoutsTexts = {
 
   request: {
     summary: 'Zusammenfassung',
-    customer: 'Kunde',
-    project: 'Vorhaben',
     projectNumber: 'Vorhabennummer',
-    name: 'Antrag',
-    amount: 'Betrag',
-    status: 'Status',
-    submitted: 'Eingereicht',
     notSubmitted: 'Noch nicht eingereicht',
-    created: 'Angelegt',
     refreshed: 'Der Auszahlungsantrag wurde aktualisiert.',
     positions: 'Positionen',
     credit: 'Kredit',
@@ -216,7 +209,6 @@ export const payoutsTexts = {
       `„${name}“ über ${amount} geht an den Kunden zurück. Prüfen Sie zuerst, dass die Zahlung nicht schon an das Zahlungssystem übergeben ist. Der Kunde muss mit einer neuen TAN bestätigen, bevor erneut genehmigt werden kann.`,
     withdrawFirstText: (name: string, amount: string) =>
       `Zwei Personen haben „${name}“ über ${amount} genehmigt. Sie ziehen die Genehmigung als Erste oder Erster zurück; es gilt, wenn eine zweite Person sie ebenfalls zurückzieht.`,
-    message: 'Nachricht an den Kunden',
     messageHelp: 'Warum die Genehmigung zurückgezogen wird. Der Kunde kann sie lesen.',
     withdrawn: 'Die Genehmigung wurde zurückgezogen.',
     firstWithdrawn: 'Ihre Rücknahme ist erfasst. Eine zweite Person zieht die Genehmigung noch zurück.',
@@ -239,7 +231,6 @@ export const payoutsTexts = {
     minimumDefault: (cents: number) => `${formatCents(cents)} (Standard der Bank)`,
     maxHelp: (used: number) => `Davon vergeben: ${used}.`,
     create: 'Vorhaben anlegen',
-    created: 'Angelegt',
     figures: 'Beträge',
     total: 'Gesamt',
     disbursed: 'Ausgezahlt',
@@ -297,7 +288,6 @@ export const payoutsTexts = {
     archived: 'Das Vorhaben wurde archiviert.',
     refreshed: 'Das Vorhaben wurde aktualisiert.',
     numberFixed: 'Steht fest, seit das Vorhaben aktiv ist.',
-    unnamed: 'Daten gelöscht',
   },
 
   credit: {

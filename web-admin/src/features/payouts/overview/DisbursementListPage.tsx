@@ -15,7 +15,7 @@ import { listAddressRulesOf, type ListScreens } from '../../../frame/recordScree
 import { useSearch } from '../../../frame/useSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
-import { disbursementFilters } from './disbursementFilters.tsx';
+import { disbursementFilters } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
 

@@ -10,11 +10,20 @@ import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.overview;
 
-const Small = ({ children }: { readonly children: string }) => (
+/** In a cell, below what it belongs to. */
+export const SmallBelow = ({ children }: { readonly children: string }) => (
   <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
     {children}
   </Box>
 );
+
+export const disbursementStatusColumn: Column<Pick<DisbursementRow, 'status'>> = {
+  key: 'status',
+  label: words.status,
+  sortBy: 'status',
+  width: '150px',
+  render: ({ status }) => <DisbursementStatusChip status={status} />,
+};
 
 export const disbursementColumns: readonly Column<DisbursementRow>[] = [
   { key: 'name', label: words.request, sortBy: 'name', width: '230px', render: ({ name }) => name ?? words.unnamed },
@@ -25,7 +34,7 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     render: ({ financingProject: { customer } }) => (
       <>
         {personNameLastFirst(customer) || words.unnamed}
-        {typeof customer.customerId === 'string' ? <Small>{customer.customerId}</Small> : null}
+        {typeof customer.customerId === 'string' ? <SmallBelow>{customer.customerId}</SmallBelow> : null}
       </>
     ),
   },
@@ -36,20 +45,14 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     render: ({ financingProject: { name, publicId } }) => (
       <>
         {name ?? publicId}
-        {name === null ? null : <Small>{publicId}</Small>}
+        {name === null ? null : <SmallBelow>{publicId}</SmallBelow>}
       </>
     ),
   },
   moneyColumn('amount', words.amount, ({ amount }) => amount, { sortBy: 'amount', width: '130px' }),
   timeColumn('createdAt', words.created, ({ createdAt }) => createdAt, { from: 'lg', width: '130px' }),
   timeColumn('submittedAt', words.submitted, ({ submittedAt }) => submittedAt, { from: 'md', width: '130px' }),
-  {
-    key: 'status',
-    label: words.status,
-    sortBy: 'status',
-    width: '150px',
-    render: ({ status }) => <DisbursementStatusChip status={status} />,
-  },
+  disbursementStatusColumn,
 ];
 
 export const disbursementOpening = { to: ({ id }: { readonly id: string }) => fillPath(adminPaths.disbursement, { id }) };

@@ -4,7 +4,6 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
@@ -12,7 +11,6 @@ import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
-import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -20,9 +18,9 @@ import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStat
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useSession } from '../../../session/sessionStore.ts';
+import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { decisionState, type DecisionState } from './decisionState.ts';
-import { useDecision } from './useDecision.ts';
+import { decisionState, type DecisionState, useDecision } from './useDecision.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.decision;
@@ -74,14 +72,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
         {state.open ? (
           <Form command={command}>
             <FormInputKeeper command={command} keptAs={`decision ${disbursement.id}`} title={words.title} />
-            <TextInput
-              name="message"
-              label={words.message}
-              help={words.messageHelp}
-              multiline
-              minRows={3}
-              maxLength={DECISION_MESSAGE_LENGTH}
-            />
+            <DecisionMessageInput name="message" label={words.message} help={words.messageHelp} />
             <Box sx={{ mt: 3 }}>
               <DecisionButtons state={state} busy={command.busy} onAsk={ask} onInquire={() => decide('inquire')} />
             </Box>
@@ -153,7 +144,15 @@ function DecisionButtons({ state: { hindrances }, busy, onAsk, onInquire }: Deci
       <Button variant="contained" fullWidth startIcon={<Icon name="check_circle" />} {...off('approve')} onClick={() => onAsk('approve')}>
         {words.approve}
       </Button>
-      <SubmitButtonOrOff busy={busy} off={off('inquire')} onPress={onInquire} />
+      {hindrances.inquire === undefined || busy ? (
+        <SubmitButton type="button" variant="outlined" fullWidth startIcon={<Icon name="help" />} busy={busy} onClick={onInquire}>
+          {words.inquire}
+        </SubmitButton>
+      ) : (
+        <Button variant="outlined" fullWidth startIcon={<Icon name="help" />} {...off('inquire')}>
+          {words.inquire}
+        </Button>
+      )}
       <Button fullWidth color="error" startIcon={<Icon name="cancel" />} {...off('reject')} onClick={() => onAsk('reject')} sx={{ mt: 2 }}>
         {words.reject}
       </Button>
@@ -165,23 +164,6 @@ function DecisionButtons({ state: { hindrances }, busy, onAsk, onInquire }: Deci
     </Box>
   );
 }
-
-interface InquireButtonProps {
-  readonly busy: boolean;
-  readonly off: { readonly disabled: boolean; readonly 'aria-describedby': string | undefined; readonly title: string | undefined };
-  readonly onPress: () => void;
-}
-
-const SubmitButtonOrOff = ({ busy, off, onPress }: InquireButtonProps) =>
-  off.disabled && !busy ? (
-    <Button variant="outlined" fullWidth startIcon={<Icon name="help" />} {...off}>
-      {words.inquire}
-    </Button>
-  ) : (
-    <SubmitButton type="button" variant="outlined" fullWidth startIcon={<Icon name="help" />} busy={busy} onClick={onPress}>
-      {words.inquire}
-    </SubmitButton>
-  );
 
 /** What others have changed since somebody began to look: seen first, decided then. */
 const ChangesNote = ({ changes, onTake }: { readonly changes: readonly string[]; readonly onTake: () => void }) => (

@@ -6,30 +6,33 @@ import type { DisbursementView, InputValueView } from '@portal/contracts/payouts
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import type { SeenRequest } from './changesSince.ts';
+import { type SeenRequest, useSeenRequest } from './changesSince.ts';
 import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { Differences } from './Differences.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofTriage } from './ProofTriage.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { RequestPdfs } from './RequestPdfs.tsx';
 import { RequestProgress } from './RequestProgress.tsx';
 import { RequestSummary } from './RequestSummary.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
-import { useSeenRequest } from './useSeenRequest.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { RefreshRecords } from '../../../components/RefreshRecords.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { shownValue } from './shownValue.ts';
+import { downloadFrom } from '../../../api/downloadFrom.ts';
+import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
+import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
 
 const words = payoutsTexts.request;
 
@@ -138,4 +141,24 @@ function RequestValues({ values }: { readonly values: readonly InputValueView[] 
       )}
     </Panel>
   );
+}
+
+const kinds = { 'summary-as-pdf': words.summaryPdf, 'complete-disbursement-as-pdf': words.completePdf } as const;
+type Kind = keyof typeof kinds;
+
+/** The request on paper, by itself and with all its proofs. */
+function RequestPdfs({ disbursement }: { readonly disbursement: WithEtag<DisbursementView> }) {
+  return (Object.keys(kinds) as Kind[]).map((kind) => {
+    const path = `valutierung-disbursements/${disbursement.id}/${kind}`;
+    return (
+      <OpenDialogButton key={kind} label={kinds[kind]} variant="outlined" icon="picture_as_pdf">
+        {(close) => (
+          <PdfDialog title={words.pdfTitle(kinds[kind])} onDownload={() => void downloadFrom(path).catch(announceFailure)} onClose={close}>
+            {/* Another revision is another document. */}
+            <StoredPdf path={`${path}?inline`} document={{ name: kinds[kind], uploadedAt: disbursement['@etag'] }} autoFocus />
+          </PdfDialog>
+        )}
+      </OpenDialogButton>
+    );
+  });
 }

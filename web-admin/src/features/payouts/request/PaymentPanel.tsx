@@ -39,9 +39,12 @@ interface PaymentPanelProps {
 /** The payment of an approved request: recorded here, or by the core banking system. */
 export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
   const { payment, status } = disbursement;
-  if (payment !== null)
-    return (
-      <Panel title={words.title}>
+  if (payment === null && !isDisbursementActionPossible('recordPayment', status)) return null;
+  return (
+    <Panel title={words.title}>
+      {payment === null ? (
+        <PaymentForm disbursement={disbursement} onRecorded={onRecorded} />
+      ) : (
         <Facts
           columns={1}
           facts={[
@@ -50,15 +53,10 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
             { label: words.recorded, value: formatListInstant(payment.recordedAt) },
           ]}
         />
-        <ReversalActions disbursement={disbursement} onRecorded={onRecorded} />
-      </Panel>
-    );
-  return isDisbursementActionPossible('recordPayment', status) ? (
-    <Panel title={words.title}>
-      <PaymentForm disbursement={disbursement} onRecorded={onRecorded} />
+      )}
       <ReversalActions disbursement={disbursement} onRecorded={onRecorded} />
     </Panel>
-  ) : null;
+  );
 }
 
 function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {

@@ -11,11 +11,12 @@ import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
+import { SmallBelow } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { PlainTable } from '../PlainTable.tsx';
 import { creditNameOf } from './requestDifferences.ts';
 
-const words = payoutsTexts.request;
+const { request: words, overview } = payoutsTexts;
 
 /** The request at a glance: who, what for, how much, and where the money goes. */
 export function RequestSummary({ disbursement }: { readonly disbursement: DisbursementView }) {
@@ -28,15 +29,15 @@ export function RequestSummary({ disbursement }: { readonly disbursement: Disbur
           columns={3}
           facts={[
             {
-              label: words.customer,
+              label: overview.customer,
               value: (
                 <CustomerLink id={customer.id}>
-                  {[personNameLastFirst(customer) || payoutsTexts.overview.unnamed, customer.customerId].filter(Boolean).join(' · ')}
+                  {[personNameLastFirst(customer) || overview.unnamed, customer.customerId].filter(Boolean).join(' · ')}
                 </CustomerLink>
               ),
             },
             {
-              label: words.project,
+              label: overview.project,
               value: (
                 <Link component={RouterLink} to={fillPath(adminPaths.project, { id: customer.id, vorhabenId: project.id })}>
                   {project.name ?? project.publicId}
@@ -44,13 +45,13 @@ export function RequestSummary({ disbursement }: { readonly disbursement: Disbur
               ),
             },
             { label: words.projectNumber, value: project.publicId },
-            { label: words.amount, value: <Money cents={amount} /> },
-            { label: words.status, value: <DisbursementStatusChip status={disbursement.status} /> },
+            { label: overview.amount, value: <Money cents={amount} /> },
+            { label: overview.status, value: <DisbursementStatusChip status={disbursement.status} /> },
             {
-              label: words.submitted,
+              label: overview.submitted,
               value: disbursement.submittedAt === null ? words.notSubmitted : formatListInstant(disbursement.submittedAt),
             },
-            { label: words.name, value: disbursement.name ?? payoutsTexts.overview.unnamed, wide: true },
+            { label: overview.request, value: disbursement.name ?? overview.unnamed, wide: true },
           ]}
         />
       </Box>
@@ -64,7 +65,7 @@ export function RequestSummary({ disbursement }: { readonly disbursement: Disbur
           { label: words.purpose },
           { label: words.account },
           { label: words.remaining, align: 'right' },
-          { label: words.amount, align: 'right' },
+          { label: overview.amount, align: 'right' },
         ]}
         rows={positions.map((position) => ({
           key: position.id,
@@ -82,19 +83,13 @@ export function RequestSummary({ disbursement }: { readonly disbursement: Disbur
   );
 }
 
-const Below = ({ children }: { readonly children: string }) => (
-  <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-    {children}
-  </Box>
-);
-
 function CreditCell({ position }: { readonly position: DisbursementPositionView }) {
   const { creditNumber, category } = position.credit;
   const below = [creditNumber, category?.name].filter(Boolean).join(' · ');
   return (
     <>
       {creditNameOf(position)}
-      {below === '' ? null : <Below>{below}</Below>}
+      {below === '' ? null : <SmallBelow>{below}</SmallBelow>}
     </>
   );
 }
@@ -107,7 +102,7 @@ function AccountCell({ position }: { readonly position: DisbursementPositionView
       <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
         {groupedIban(account.iban)}
       </Box>
-      <Below>{account.holder}</Below>
+      <SmallBelow>{account.holder}</SmallBelow>
     </>
   );
 }

@@ -1,20 +1,19 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { recordReturnSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { DECISION_MESSAGE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
-import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
-import { Icon } from '../../../components/Icon.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { useSession } from '../../../session/sessionStore.ts';
+import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
@@ -28,13 +27,11 @@ interface ReversalActionsProps {
 
 /** What leads back from an approval and from a payment; each is asked for before it happens. */
 export function ReversalActions({ disbursement, onRecorded }: ReversalActionsProps) {
-  const [asking, setAsking] = useState(false);
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;
   const withdraws = isDisbursementActionPossible('withdrawApproval', status);
   if (!withdraws && !isDisbursementActionPossible('recordReturn', status)) return null;
   const isOwn = withdraws && firstWithdrawal !== null && payload !== null && firstWithdrawal.by === iriOf('bank-employees', payload.id);
-  const dialog = { disbursement, onClose: () => setAsking(false), onDone: (etag: string) => (setAsking(false), onRecorded(etag)) };
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
       {withdraws && firstWithdrawal !== null ? (
@@ -42,10 +39,12 @@ export function ReversalActions({ disbursement, onRecorded }: ReversalActionsPro
           {isOwn ? words.ownFirst : words.firstBy(firstWithdrawal.byName, formatInstant(firstWithdrawal.givenAt))}
         </Callout>
       ) : null}
-      <Button color="error" fullWidth startIcon={<Icon name="undo" />} disabled={isOwn} onClick={() => setAsking(true)}>
-        {withdraws ? words.withdraw : words.back}
-      </Button>
-      {asking ? withdraws ? <WithdrawDialog {...dialog} /> : <ReturnDialog {...dialog} /> : null}
+      <OpenDialogButton label={withdraws ? words.withdraw : words.back} color="error" fullWidth icon="undo" disabled={isOwn}>
+        {(close) => {
+          const Dialog = withdraws ? WithdrawDialog : ReturnDialog;
+          return <Dialog disbursement={disbursement} onClose={close} onDone={(etag) => (close(), onRecorded(etag))} />;
+        }}
+      </OpenDialogButton>
     </Box>
   );
 }
@@ -85,15 +84,7 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       <Typography>{text(...factsOf(disbursement))}</Typography>
-      <TextInput
-        name="message"
-        label={words.message}
-        help={words.messageHelp}
-        required
-        multiline
-        minRows={3}
-        maxLength={DECISION_MESSAGE_LENGTH}
-      />
+      <DecisionMessageInput name="message" label={payoutsTexts.decision.message} help={words.messageHelp} required />
     </CommandFormDialog>
   );
 }
@@ -125,15 +116,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
       {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
       <DateInput name="bookedOn" label={words.bookedOn} required />
-      <TextInput
-        name="reason"
-        label={words.reason}
-        help={words.reasonHelp}
-        required
-        multiline
-        minRows={2}
-        maxLength={DECISION_MESSAGE_LENGTH}
-      />
+      <DecisionMessageInput name="reason" label={words.reason} help={words.reasonHelp} required minRows={2} />
     </CommandFormDialog>
   );
 }

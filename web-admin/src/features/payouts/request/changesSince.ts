@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import type {
@@ -6,6 +7,7 @@ import type {
   DocumentFileView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { decisionFingerprint } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { creditNameOf } from './requestDifferences.ts';
@@ -29,14 +31,8 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): readonly stri
     ...(before.amount === after.amount ? [] : [words.changes.amount(before.amount, after.amount)]),
     ...positionChanges(before.disbursementPositions, after.disbursementPositions),
     ...(before.confirmation?.contentHash === after.confirmation?.contentHash ? [] : [words.changes.confirmation]),
-    ...(after.firstApproval === null || after.firstApproval === undefined || after.firstApproval.givenAt === before.firstApproval?.givenAt
-      ? []
-      : [words.changes.firstApproval(after.firstApproval.byName)]),
-    ...(after.firstWithdrawal === null ||
-    after.firstWithdrawal === undefined ||
-    after.firstWithdrawal.givenAt === before.firstWithdrawal?.givenAt
-      ? []
-      : [words.changes.firstWithdrawal(after.firstWithdrawal.byName)]),
+    ...(isNewer(before.firstApproval, after.firstApproval) ? [words.changes.firstApproval(after.firstApproval.byName)] : []),
+    ...(isNewer(before.firstWithdrawal, after.firstWithdrawal) ? [words.changes.firstWithdrawal(after.firstWithdrawal.byName)] : []),
     ...(before.payment === null && after.payment !== null ? [words.changes.payment] : []),
     ...now.values.flatMap(({ id, value, inputTemplate }) =>
       seen.values.some((other) => other.id === id && other.value !== value) ? [words.changes.value(inputTemplate.label)] : [],
@@ -55,6 +51,11 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): readonly stri
   return changes.length === 0 && decisionFingerprint(before) !== decisionFingerprint(after) ? [words.changedUnknown] : changes;
 }
 
+type FirstOfTwo = DisbursementView['firstApproval'];
+/** Somebody was the first of two since. */
+const isNewer = (before: FirstOfTwo, now: FirstOfTwo): now is NonNullable<FirstOfTwo> =>
+  now !== null && now !== undefined && now.givenAt !== before?.givenAt;
+
 const photoIds = ({ photos }: InputValueView): string => photos.map(({ id }) => id).join();
 
 function positionChanges(before: readonly DisbursementPositionView[], now: readonly DisbursementPositionView[]): string[] {
@@ -70,4 +71,27 @@ function positionChanges(before: readonly DisbursementPositionView[], now: reado
       ...(old === undefined || fresh === undefined || account(old) === account(fresh) ? [] : [words.changes.account(name)]),
     ];
   });
+}
+
+type Seen = SeenRequest<WithEtag<DisbursementView>>;
+
+/** Keeps what somebody has seen, so that what others change meanwhile does not slip in below a decision. */
+export function useSeenRequest(now: Seen) {
+  const [kept, setKept] = useState(now);
+  const [before, setBefore] = useState<string>();
+  const etag = now.disbursement['@etag'];
+  if (before !== undefined && etag !== before) {
+    setBefore(undefined);
+    setKept(now);
+  }
+  const changes = useMemo(() => (before === undefined ? changesSince(kept, now) : []), [kept, now, before]);
+  return {
+    /** What a decision is about; where no change matters for it, it goes out under the newest revision. */
+    seen: changes.length === 0 ? now : kept,
+    changes,
+    /** What is shown now is what was seen. */
+    takeNew: () => setKept(now),
+    /** The own command has changed what had this ETag: what comes after it is no news. */
+    takeAfter: setBefore,
+  };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
@@ -11,11 +12,8 @@ import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts
 const words = payoutsTexts.decision;
 const STALE = 412;
 
-interface DecisionValues {
-  readonly decision: DisbursementDecisionKind;
-  readonly message: string;
-}
-const untouched: DecisionValues = { decision: 'approve', message: '' };
+const untouched = { decision: 'approve' as DisbursementDecisionKind, message: '' };
+type DecisionValues = Readonly<typeof untouched>;
 
 const resolver = formResolver<DecisionValues>({ required: ({ decision }) => (decision === 'inquire' ? ['message'] : []) });
 
@@ -52,4 +50,30 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
     command.submit();
   };
   return { command, decide, asking, ask: setAsking, stale: command.problem?.status === STALE };
+}
+
+export type DecisionState = ReturnType<typeof decisionState>;
+
+/** What an employee can decide on a request. A second approval is never the own one. */
+export function decisionState(
+  { status, needsSecondApproval = false, firstApproval = null }: DisbursementView,
+  employee: string | undefined,
+  changed: boolean,
+) {
+  const open = isDisbursementActionPossible('approve', status);
+  const isOwn = firstApproval !== null && employee !== undefined && firstApproval.by === employee;
+  const seenFirst = changed ? words.changedFirst : undefined;
+  return {
+    /** Anything can be decided at all. */
+    open,
+    /** Undefined where it can be decided so; otherwise why not. */
+    hindrances: {
+      approve: seenFirst ?? (isOwn ? words.ownFirst : undefined),
+      reject: seenFirst,
+      inquire: seenFirst ?? (isDisbursementActionPossible('inquire', status) ? undefined : words.noInquiry),
+    },
+    /** Two have to approve, and this would be the first of them. */
+    isFirstOfTwo: open && needsSecondApproval && firstApproval === null,
+    isSecondOfTwo: open && firstApproval !== null,
+  };
 }

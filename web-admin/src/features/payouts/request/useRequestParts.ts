@@ -4,7 +4,6 @@ import type {
   DisbursementView,
   DocumentFileView,
   InputValueView,
-  ProgressElementView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { allRows } from '../../../api/allRows.ts';
@@ -38,12 +37,6 @@ export const useDocumentFiles = (id: string) => useQuery(partQuery<DocumentFileV
 export const useStatusChanges = (id: string) =>
   useQuery(partQuery<DisbursementStatusChangeView>('valutierung-disbursement-status-changes', id));
 
-export interface ProgressReport {
-  readonly templateId: string;
-  readonly label: string;
-  readonly elements: readonly ProgressElementView[] | undefined;
-}
-
 /** The reports of a request, each with what its elements stood at before. */
 export function useProgressReports(id: string, values: readonly InputValueView[]) {
   const templates = values.flatMap(({ inputTemplate }) => (inputTemplate.type === 'progress' ? [inputTemplate] : []));
@@ -54,12 +47,10 @@ export function useProgressReports(id: string, values: readonly InputValueView[]
     })),
   });
   return {
-    reports: templates.map((template, at): ProgressReport => ({
-      templateId: template.id,
-      label: template.label,
-      elements: answers[at]?.data,
-    })),
+    reports: templates.map(({ id: templateId, label }, at) => ({ templateId, label, elements: answers[at]?.data })),
     error: answers.find(({ error }) => error !== null)?.error ?? null,
     refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
   };
 }
+
+export type ProgressReport = ReturnType<typeof useProgressReports>['reports'][number];
