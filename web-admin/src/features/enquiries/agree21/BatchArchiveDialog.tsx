@@ -17,11 +17,9 @@ import {
   attachmentFilingOrCommon,
   withOwnFiling,
 } from './archiveForm.ts';
-import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
-import { CommentAndShelf } from './CommentAndShelf.tsx';
-import { FilingInputs } from './FilingInputs.tsx';
-import { PersonInputs } from './PersonInputs.tsx';
-import { useArchivingPerson } from './useArchivingPerson.ts';
+import { batchLabel, type BatchItem, type BatchOutcome } from './batchSelection.ts';
+import { CommentAndShelf, FilingInputs } from './FilingInputs.tsx';
+import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';

@@ -16,8 +16,7 @@ import {
   requestedFileArchiveResolver,
 } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
-import { PersonInputs } from './PersonInputs.tsx';
-import { useArchivingPerson } from './useArchivingPerson.ts';
+import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
 
 interface ArchiveDialogProps {
   readonly enquiry: EnquiryView;

@@ -8,20 +8,15 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
-/** As typed. */
-interface FilingValues {
-  readonly agree21Comment: string;
-  readonly agree21ShelfId: string;
-  readonly agree21FormId: string;
-  readonly agree21FormName: string;
-}
+/** As typed: of one document of a batch, where it is filed otherwise than the rest. */
+export const noOwnFiling = { agree21Comment: '', agree21ShelfId: '' };
+type OwnFiling = Readonly<typeof noOwnFiling>;
 
-interface PersonValues {
-  readonly agree21PersonId: string;
-}
+const unfiled = { ...noOwnFiling, agree21FormId: '', agree21FormName: '' };
+type FilingValues = Readonly<typeof unfiled>;
 
-/** Of one document of a batch, where it is filed otherwise than the rest. */
-type OwnFiling = Pick<FilingValues, 'agree21Comment' | 'agree21ShelfId'>;
+const nobody = { agree21PersonId: '' };
+type PersonValues = Readonly<typeof nobody>;
 
 export interface RequestedFileArchiveValues {
   readonly file: FilingValues;
@@ -31,21 +26,14 @@ export interface RequestedFileArchiveValues {
   readonly markAsProcessed: boolean;
 }
 
-interface AttachmentArchiveValues {
-  readonly enquiryAttachment: FilingValues;
-  readonly customer: PersonValues;
-}
-
-const unfiled: FilingValues = { agree21Comment: '', agree21ShelfId: '', agree21FormId: '', agree21FormName: '' };
-const nobody: PersonValues = { agree21PersonId: '' };
-
 /** Marking as processed is on where it is possible (specification 001 §4). */
 export const newRequestedFileArchive: RequestedFileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
 /** As was said with the bank document. */
-export const attachmentArchiveOf = (attachment: EnquiryAttachmentView): AttachmentArchiveValues => ({
+export const attachmentArchiveOf = (attachment: EnquiryAttachmentView) => ({
   enquiryAttachment: { ...unfiled, ...plannedFilingValuesOf(attachment) },
   customer: nobody,
 });
+type AttachmentArchiveValues = ReturnType<typeof attachmentArchiveOf>;
 
 type Planned = Pick<EnquiryAttachmentView, 'agree21Comment' | 'agree21ShelfId'>;
 
@@ -80,8 +68,6 @@ export const requestedFileArchiveBodyOf = (values: RequestedFileArchiveValues, {
   ...fileBodyOf(values),
   markAsProcessed: values.markAsProcessed && canMarkAsProcessedOnArchiving(status, enquiry),
 });
-
-export const noOwnFiling: OwnFiling = { agree21Comment: '', agree21ShelfId: '' };
 
 /** What is said once, with what is said of this document instead. */
 export function withOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {

@@ -6,20 +6,17 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useAble } from '../../../session/useAble.ts';
 
-export interface ArchiveAbilities {
-  /** The bank has the archive switched on, and this employee works on cases. */
-  readonly isOn: boolean;
-  readonly file: (file: RequestedFileView) => boolean;
-  readonly attachment: (attachment: EnquiryAttachmentView, enquiry: EnquiryStatus) => boolean;
-}
+export type ArchiveAbilities = ReturnType<typeof useArchiveAbilities>;
 
 /** What this employee can hand over to agree21 now. */
-export function useArchiveAbilities(): ArchiveAbilities {
+export function useArchiveAbilities() {
   const { agree21 } = useConfig();
   const isOn = useAble('workOnEnquiries') && agree21.uploadArchiveFilesActive;
   return {
+    /** The bank has the archive switched on, and this employee works on cases. */
     isOn,
-    file: (file) => isOn && isRequestedFileArchivable(file),
-    attachment: (attachment, enquiry) => isOn && canRemoveAttachments(enquiry) && isAttachmentArchivable(attachment),
+    file: (file: RequestedFileView): boolean => isOn && isRequestedFileArchivable(file),
+    attachment: (attachment: EnquiryAttachmentView, enquiry: EnquiryStatus): boolean =>
+      isOn && canRemoveAttachments(enquiry) && isAttachmentArchivable(attachment),
   };
 }

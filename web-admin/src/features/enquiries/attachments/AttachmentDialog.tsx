@@ -12,7 +12,7 @@ import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
-import { CommentAndShelf } from '../agree21/CommentAndShelf.tsx';
+import { CommentAndShelf } from '../agree21/FilingInputs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
@@ -39,7 +39,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
   const withoutDocument = !isNew && attachment.uploadedAt === null;
   const command = useConsoleForm<AttachmentValues, void>({
     defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
-    resolver: attachmentResolver({ enquiryId: enquiry.id, needsFile: isNew, maxBytes }),
+    resolver: attachmentResolver(enquiry.id, isNew, maxBytes),
     run: (_, input) => save(input),
     invalidates: queryKeysToInvalidate.attachment,
     placeOf,

@@ -4,7 +4,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { plannedFilingValuesOf } from '../agree21/archiveForm.ts';
+import { noOwnFiling, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
 import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 
@@ -21,8 +21,7 @@ export const newAttachment: AttachmentValues = {
   ...emptyTexts(attachmentFields),
   file: null,
   public: false,
-  agree21Comment: '',
-  agree21ShelfId: '',
+  ...noOwnFiling,
 };
 
 export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({
@@ -40,18 +39,12 @@ export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: 
   agree21ShelfId: numberOrNull(agree21ShelfId),
 });
 
-interface Limits {
-  readonly enquiryId: string;
-  /** A new one needs its PDF (specification 001 §5). */
-  readonly needsFile: boolean;
-  readonly maxBytes: number;
-}
-
-export const attachmentResolver = ({ enquiryId, needsFile, maxBytes }: Limits) =>
+/** A new one needs its PDF (specification 001 §5). */
+export const attachmentResolver = (enquiry: string, isNew: boolean, maxBytes: number) =>
   formResolver<AttachmentValues>({
     schema: createEnquiryAttachmentSchema,
-    bodyOf: (values) => ({ ...attachmentBodyOf(values), enquiry: enquiryId }),
-    required: needsFile ? ['file'] : [],
+    bodyOf: (values) => ({ ...attachmentBodyOf(values), enquiry }),
+    required: isNew ? ['file'] : [],
     rules: ({ file }) => (file === null ? {} : { file: fileProblem(file, maxBytes) }),
   });
 

@@ -1,10 +1,11 @@
-import { Link } from '@mui/material';
+import { Link, Box, Tooltip } from '@mui/material';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { texts } from '../../../texts.ts';
-import { CaptionText } from '../../../components/SecondaryText.tsx';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** When a document went to agree21, and where it lies there. */
 export function ArchiveNote({ document }: { readonly document: Agree21ArchiveView }) {
@@ -27,5 +28,25 @@ export function ArchiveNote({ document }: { readonly document: Agree21ArchiveVie
         ) : null}
       </span>
     </CaptionText>
+  );
+}
+
+/** What the virus scanner said about the document. */
+export function ScanMark({
+  file: { fileOriginalName, scanned },
+}: {
+  readonly file: Pick<RequestedFileView, 'fileOriginalName' | 'scanned'>;
+}) {
+  if (fileOriginalName === null) return null;
+  const label = scanned ? texts.files.scanned : texts.files.notScanned;
+  return (
+    <Tooltip title={label}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-block', verticalAlign: '-3px', ml: 1, color: scanned ? 'success.main' : 'text.secondary' }}
+      >
+        <Icon name={scanned ? 'verified_user' : 'gpp_maybe'} size={16} label={label} />
+      </Box>
+    </Tooltip>
   );
 }
