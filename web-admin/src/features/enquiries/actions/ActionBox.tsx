@@ -24,7 +24,7 @@ import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
 import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
 import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
-import { AbortOrReopenEnquiryDialog } from './AbortOrReopenEnquiryDialog.tsx';
+import { AbortOrReopenEnquiryDialog } from './enquiryDialogs.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';

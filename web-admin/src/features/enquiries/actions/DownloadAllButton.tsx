@@ -1,13 +1,17 @@
 import { Box, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
-import { useDownloadAll } from './useDownloadAll.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
+import { fetchNamedFile } from '../../../api/httpClient.ts';
 
 /** Sizes of the documents that an employee may see. */
 const sizesOf = ({ status, requestedFiles, enquiryAttachments }: EnquiryView): readonly number[] =>
@@ -52,4 +56,33 @@ function Download({ enquiry, totalBytes }: { readonly enquiry: EnquiryView; read
       ) : null}
     </Box>
   );
+}
+
+/** A screen that changes with every packet is no help. */
+const STEP_BYTES = 1024 ** 2;
+
+/** Fetches all documents of a case and hands them to the browser; a failure is announced as every other. */
+function useDownloadAll({ id }: Pick<EnquiryView, 'id'>) {
+  const notify = useNotify();
+  /** Bytes that have come, in steps of a megabyte; undefined before the first. */
+  const [loaded, setLoaded] = useState<number>();
+  const leaving = useRef<AbortController>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { signal } = (leaving.current = new AbortController());
+      const onProgress = (bytes: number): void => {
+        if (bytes >= STEP_BYTES) setLoaded(Math.floor(bytes / STEP_BYTES) * STEP_BYTES);
+      };
+      try {
+        saveFile(await fetchNamedFile(`enquiries/${id}/download`, { signal, onProgress }));
+        return texts.download.done;
+      } catch (error) {
+        if (signal.aborted) return texts.download.cancelled;
+        throw error;
+      }
+    },
+    onMutate: () => setLoaded(undefined),
+    onSuccess: (said) => notify(said, { type: said === texts.download.done ? 'success' : 'info' }),
+  });
+  return { isPending, loaded, start: () => mutate(), cancel: () => leaving.current?.abort() };
 }

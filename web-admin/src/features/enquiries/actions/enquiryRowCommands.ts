@@ -2,8 +2,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { RowCommand } from '../../../frame/recordScreens.ts';
 import { texts } from '../../../texts.ts';
-import { deadlineRules } from './deadlineRules.ts';
-import { ExtensionFields } from './ExtensionFields.tsx';
+import { deadlineRules, ExtensionFields } from './enquiryDialogs.tsx';
 
 type Row = WithEtag<EnquiryView>;
 const words = texts.enquiries;

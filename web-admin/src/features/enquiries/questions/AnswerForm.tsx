@@ -1,6 +1,7 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
@@ -15,8 +16,10 @@ import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts
 import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
-import { CloseQuestion } from './CloseQuestion.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { threadKey } from './useQuestionThread.ts';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 interface Written {
   readonly text: string;
@@ -75,5 +78,41 @@ function AnswerInput({ label }: { readonly label: string }) {
         inputProps={{ 'aria-required': true, ...fieldAriaProps(id, help, error) }}
       />
     </FieldFrame>
+  );
+}
+
+const words = texts.questions;
+
+interface CloseQuestionProps {
+  readonly thread: RequestedFileQuestionsView;
+  readonly onClosed: () => void;
+}
+
+const CloseQuestion = ({ thread, onClosed }: CloseQuestionProps) => (
+  <OpenDialogButton label={words.close}>
+    {(close) => <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} />}
+  </OpenDialogButton>
+);
+
+function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps & { readonly onClose: () => void }) {
+  // What is written while the dialog is open, nobody has read: it is asked about again.
+  const [contributions] = useState(thread.contributions.length);
+  const queryClient = useQueryClient();
+  return (
+    <CommandQuestion<RequestedFileQuestionsView>
+      title={words.closeTitle}
+      confirm={words.closeConfirm}
+      run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
+      invalidates={queryKeysToInvalidate.question}
+      onAnswer={(closed) => queryClient.setQueryData(threadKey(thread.id), closed)}
+      done={words.closeDone}
+      onDone={() => {
+        onClose();
+        onClosed();
+      }}
+      onClose={onClose}
+    >
+      <Typography>{words.closeText}</Typography>
+    </CommandQuestion>
   );
 }
