@@ -8,23 +8,19 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
 
-export interface EnquiryFieldValues extends TextValues<typeof enquiryFields> {
-  readonly publicId: string;
-  readonly expires: boolean;
-  readonly expiresAt: string;
-}
-
-export const emptyEnquiry: EnquiryFieldValues = { publicId: '', ...emptyTexts(enquiryFields), expires: false, expiresAt: '' };
-
-export const enquiryFieldsOf = (enquiry: EnquiryView): EnquiryFieldValues => ({
+export const enquiryFieldsOf = (enquiry: EnquiryView) => ({
   publicId: enquiry.publicId,
   ...textsForForm(enquiryFields, enquiry),
   expires: enquiry.expiresAt !== null,
   expiresAt: enquiry.expiresAt ?? '',
 });
+
+export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryFieldsOf>>;
+
+export const emptyEnquiry: EnquiryFieldValues = { publicId: '', ...emptyTexts(enquiryFields), expires: false, expiresAt: '' };
 
 /** As the calls take it: an unchecked expiry is null. */
 export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: EnquiryFieldValues) => ({
@@ -44,37 +40,29 @@ export const enquiryResolver = (schema: FormRules<EnquiryFieldValues>['schema'],
     required: ({ expires }) => (expires ? ['description', 'expiresAt'] : ['description']),
   });
 
-interface EnquiryFieldsProps {
-  readonly idLabel: string;
-  readonly idRequired?: boolean;
-  readonly toggleLabel: string;
-  readonly dateLabel: string;
-}
-
-export function EnquiryFields({ idLabel, idRequired = false, toggleLabel, dateLabel }: EnquiryFieldsProps) {
+/** One that is there has its number. */
+export function EnquiryFields({ isNew = false }: { readonly isNew?: boolean }) {
   const { watch } = useFormContext<EnquiryFieldValues>();
   return (
     <>
       <FieldGrid>
-        <TextInput
-          name="publicId"
-          label={idLabel}
-          required={idRequired}
-          maxLength={PUBLIC_ID_LENGTH}
-          {...(idRequired ? {} : { help: texts.enquiries.idHelp })}
-        />
+        {isNew ? (
+          <TextInput name="publicId" label={texts.enquiries.id} maxLength={PUBLIC_ID_LENGTH} help={texts.enquiries.idHelp} />
+        ) : (
+          <TextInput name="publicId" label={texts.enquiries.number} required maxLength={PUBLIC_ID_LENGTH} />
+        )}
         <TextInput name="name" label={texts.enquiries.name} required maxLength={TITLE_LENGTH} />
       </FieldGrid>
       <TextInput
         name="description"
-        label={idRequired ? texts.enquiries.descriptionShort : texts.enquiries.description}
+        label={isNew ? texts.enquiries.description : texts.enquiries.descriptionShort}
         required
         multiline
         minRows={3}
         maxLength={DESCRIPTION_LENGTH}
       />
-      <CheckboxInput name="expires" label={toggleLabel} />
-      {watch('expires') ? <DateInput name="expiresAt" label={dateLabel} required /> : null}
+      <CheckboxInput name="expires" label={isNew ? texts.addExpiry : texts.grantDeadline} />
+      {watch('expires') ? <DateInput name="expiresAt" label={isNew ? texts.enquiries.expiryDate : texts.deadline.title} required /> : null}
     </>
   );
 }

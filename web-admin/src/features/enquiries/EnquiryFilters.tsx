@@ -1,11 +1,13 @@
-import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, enquiryStatusLabels } from '@portal/contracts/enquiries/status';
+import type { ListFilters } from '../../components/list/filters/defineFilters.tsx';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 import { StatusFilter, useFiltersWithArchived } from '../../components/list/filters/StatusFilter.tsx';
+import { filterChoices, filterGroup, filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { statusChoices, chosenFrom, filterValuesOf } from './enquiryFilterValues.ts';
+import { statusChoices, chosenFrom, enquiryFilterWithoutArchived, filterValuesOf } from './enquiryFilterValues.ts';
 
-export function EnquiryFilters() {
+function EnquiryFilters() {
   const { chosen, choose } = useFiltersWithArchived(chosenFrom, filterValuesOf);
   const own = useSession().payload?.id;
   return (
@@ -28,3 +30,23 @@ export function EnquiryFilters() {
     </>
   );
 }
+
+export const enquiryFilters: ListFilters = {
+  Filters: EnquiryFilters,
+  readers: {
+    status: filterChoices(enquiryStatuses),
+    waitsForBank: filterOnly(true),
+    hasOpenQuestion: filterOnly(true),
+    bankEmployee: filterGroup({ id: filterId }),
+  },
+  defaults: enquiryFilterWithoutArchived,
+  named(values) {
+    const { waiting, asked, statuses, adviser } = chosenFrom(values, false);
+    return [
+      ...(adviser === undefined ? [] : [texts.enquiries.own]),
+      ...(waiting === true ? [texts.enquiries.waiting] : []),
+      ...(asked === true ? [texts.questions.openOnes] : []),
+      ...statuses.map((status) => `${texts.enquiries.status} ${enquiryStatusLabels[status]}`),
+    ];
+  },
+};

@@ -52,7 +52,22 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<Enqu
         headingRef={heading}
         actions={works && draft && !editing ? <EditButton onClick={edit} returned={returned} /> : undefined}
       >
-        {editing ? <EditForm shown={enquiry} onClose={close} /> : <EnquiryFacts enquiry={enquiry} />}
+        {editing ? (
+          <RecordEditForm<WithEtag<EnquiryView>, EnquiryFieldValues>
+            resource="enquiries"
+            shown={enquiry}
+            fieldsOf={enquiryFieldsOf}
+            resolver={resolver}
+            bodyOf={enquiryBodyOf}
+            invalidates={queryKeysToInvalidate.enquiry}
+            done={texts.notices.enquiryEdited}
+            onClose={close}
+          >
+            <EnquiryFields />
+          </RecordEditForm>
+        ) : (
+          <EnquiryFacts enquiry={enquiry} />
+        )}
         {draft || !works || enquiry.status === 'archived' ? null : <CaptionText sx={{ mt: 4 }}>{texts.enquiries.onlyInDraft}</CaptionText>}
       </Panel>
       <AdministrativeActions enquiry={enquiry} />
@@ -75,20 +90,3 @@ function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryView }) {
 }
 
 const resolver = enquiryResolver(patchEnquirySchema);
-
-function EditForm({ shown, onClose }: { readonly shown: WithEtag<EnquiryView>; readonly onClose: () => void }) {
-  return (
-    <RecordEditForm<WithEtag<EnquiryView>, EnquiryFieldValues>
-      resource="enquiries"
-      shown={shown}
-      fieldsOf={enquiryFieldsOf}
-      resolver={resolver}
-      bodyOf={enquiryBodyOf}
-      invalidates={queryKeysToInvalidate.enquiry}
-      done={texts.notices.enquiryEdited}
-      onClose={onClose}
-    >
-      <EnquiryFields idLabel={texts.enquiries.number} idRequired toggleLabel={texts.grantDeadline} dateLabel={texts.deadline.title} />
-    </RecordEditForm>
-  );
-}

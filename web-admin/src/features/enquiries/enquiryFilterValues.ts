@@ -1,6 +1,4 @@
-import { enquiryStatuses, enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { filterChoices, filterGroup, filterId, filterOnly } from '../../components/list/listAddress.ts';
-import { texts } from '../../texts.ts';
+import { enquiryStatuses, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 
 /** As the server names them. */
 export interface EnquiryFilterValues {
@@ -10,13 +8,6 @@ export interface EnquiryFilterValues {
   readonly hasOpenQuestion?: true;
   readonly bankEmployee?: { readonly id: string };
 }
-
-export const enquiryFilterReaders = {
-  status: filterChoices(enquiryStatuses),
-  waitsForBank: filterOnly(true),
-  hasOpenQuestion: filterOnly(true),
-  bankEmployee: filterGroup({ id: filterId }),
-};
 
 export interface ChosenEnquiryFilters {
   readonly q: string;
@@ -74,15 +65,4 @@ export function filterValuesOf({
     ...(asked ? { hasOpenQuestion: true } : {}),
     ...(adviser === undefined ? {} : { bankEmployee: { id: adviser } }),
   };
-}
-
-/** What is chosen beside the search, in words. */
-export function chosenEnquiryFilterLabels(values: EnquiryFilterValues): readonly string[] {
-  const { waiting, asked, statuses, adviser } = chosenFrom(values, false);
-  return [
-    ...(adviser === undefined ? [] : [texts.enquiries.own]),
-    ...(waiting === true ? [texts.enquiries.waiting] : []),
-    ...(asked === true ? [texts.questions.openOnes] : []),
-    ...statuses.map((status) => `${texts.enquiries.status} ${enquiryStatusLabels[status]}`),
-  ];
 }

@@ -8,8 +8,7 @@ import { texts } from '../../texts.ts';
 import { isArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
-import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { enquiryFilterReaders, chosenEnquiryFilterLabels, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
+import { enquiryFilters } from './EnquiryFilters.tsx';
 import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
@@ -52,12 +51,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
   sort: { field: 'createdAt', order: 'DESC' },
   nameOf: ({ name, publicId }) => name ?? publicId,
   search: 'q',
-  filters: {
-    Filters: EnquiryFilters,
-    readers: enquiryFilterReaders,
-    defaults: enquiryFilterWithoutArchived,
-    named: chosenEnquiryFilterLabels,
-  },
+  filters: enquiryFilters,
   opens: enquiryOpening.to,
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,

@@ -1,6 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import { Facts } from '../../../components/facts/Facts.tsx';
 import { SearchSelect, type SearchOption } from '../../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../../texts.ts';
 
@@ -58,3 +61,33 @@ export function TemplateSelect<Of extends Template>({
     />
   );
 }
+
+interface RequestedFileTemplateSelectProps {
+  readonly value: FileTemplateView | null;
+  readonly onChange: (template: FileTemplateView | null) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** 'Vorlage' of a document. */
+export function RequestedFileTemplateSelect(props: RequestedFileTemplateSelectProps) {
+  return (
+    <TemplateSelect<FileTemplateView>
+      {...props}
+      resource="file-templates"
+      search="name"
+      detailOf={({ fileCategory }) => fileCategory?.name ?? texts.fallbackCategory}
+      help={texts.creation.templateHelp}
+    />
+  );
+}
+
+/** What comes with the template that is chosen. */
+export const TemplateFacts = ({ facts }: Pick<ComponentProps<typeof Facts>, 'facts'>) => (
+  <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+    <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
+      {texts.creation.fromTemplate}
+    </Typography>
+    <Facts facts={facts} />
+  </Box>
+);

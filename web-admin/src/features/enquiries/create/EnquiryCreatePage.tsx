@@ -37,7 +37,7 @@ export function EnquiryCreatePage() {
       keptAs={`enquiry for ${id}`}
       submit={texts.enquiries.create}
     >
-      <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
+      <EnquiryFields isNew />
     </CreatePage>
   );
 }

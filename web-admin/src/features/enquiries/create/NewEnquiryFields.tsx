@@ -1,4 +1,4 @@
-import { Link, Box, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -10,10 +10,9 @@ import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx
 import { useChosenRecord } from '../../../components/form/inputs/useChosenRecord.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
-import { TemplateSelect } from '../by-template/TemplateSelect.tsx';
-import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/typedBefore.ts';
+import { TemplateFacts, TemplateSelect } from '../by-template/TemplateSelect.tsx';
+import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/enquiryWithFilesForm.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
-import { Facts } from '../../../components/facts/Facts.tsx';
 import { formatDay, addDays, berlinDay } from '@portal/contracts/shared/time/days';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 
@@ -43,11 +42,13 @@ export function NewEnquiryFields() {
         error={error}
       />
       <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={PUBLIC_ID_LENGTH} />
-      {template === null ? (
-        <TextInput name="name" label={words.enquiryName} required maxLength={TITLE_LENGTH} />
-      ) : (
-        <TextInput name="name" label={words.enquiryName} help={words.enquiryNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
-      )}
+      <TextInput
+        name="name"
+        label={words.enquiryName}
+        required={template === null}
+        help={template && words.enquiryNameByTemplate(template.name)}
+        maxLength={TITLE_LENGTH}
+      />
       {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
     </>
   );
@@ -100,24 +101,19 @@ function WayToFiles() {
 function EnquiryTemplateFacts({ template }: { readonly template: EnquiryTemplateView }) {
   const { fileTemplates, description, expires, expiresInDays } = template;
   return (
-    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
-        {texts.creation.fromTemplate}
-      </Typography>
-      <Facts
-        facts={[
-          {
-            label: texts.tabFiles,
-            value: fileTemplates.length === 0 ? texts.creation.noFilesOf : fileTemplates.map(({ name }) => name).join(', '),
-            wide: true,
-          },
-          ...(description === null ? [] : [{ label: texts.templates.description, value: description, wide: true }]),
-          {
-            label: texts.deadline.title,
-            value: expires ? formatDay(addDays(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
-          },
-        ]}
-      />
-    </Box>
+    <TemplateFacts
+      facts={[
+        {
+          label: texts.tabFiles,
+          value: fileTemplates.length === 0 ? texts.creation.noFilesOf : fileTemplates.map(({ name }) => name).join(', '),
+          wide: true,
+        },
+        ...(description === null ? [] : [{ label: texts.templates.description, value: description, wide: true }]),
+        {
+          label: texts.deadline.title,
+          value: expires ? formatDay(addDays(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
+        },
+      ]}
+    />
   );
 }

@@ -45,14 +45,20 @@ function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly
     invalidates: queryKeysToInvalidate.enquiry,
     onDone: onReleased,
   });
-  const waiting = busy || command.busy;
   return (
     <InviteDialog
       command={command}
       keptAs={`invite for ${enquiry.id}`}
       submit={texts.enquiries.inviteAndRelease}
       text={`${texts.enquiries.notInvitedTitle}. ${texts.enquiries.notInvitedText}`}
-      extra={<OtherWays enquiry={enquiry} disabled={waiting} onReleaseOnly={onReleaseOnly} />}
+      extra={
+        <>
+          <Button disabled={busy || command.busy} onClick={onReleaseOnly}>
+            {texts.releaseEnquiry}
+          </Button>
+          <ToCustomer enquiry={enquiry} />
+        </>
+      }
       error={error}
       onClose={onClose}
     />
@@ -74,21 +80,6 @@ function WithoutInvitation({ enquiry, busy, error, onReleaseOnly, onClose }: Not
     </ConfirmDialog>
   );
 }
-
-interface OtherWaysProps {
-  readonly enquiry: EnquiryView;
-  readonly disabled: boolean;
-  readonly onReleaseOnly: () => void;
-}
-
-const OtherWays = ({ enquiry, disabled, onReleaseOnly }: OtherWaysProps) => (
-  <>
-    <Button disabled={disabled} onClick={onReleaseOnly}>
-      {texts.releaseEnquiry}
-    </Button>
-    <ToCustomer enquiry={enquiry} />
-  </>
-);
 
 const ToCustomer = ({ enquiry }: { readonly enquiry: EnquiryView }) => (
   <LinkButton to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>{texts.toCustomer}</LinkButton>

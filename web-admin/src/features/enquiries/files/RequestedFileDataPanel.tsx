@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { patchRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
+import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
@@ -13,16 +16,17 @@ import { Panel } from '../../../components/Panel.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
 import { ApplyFileTemplateDialog } from './dialogs/ApplyFileTemplateDialog.tsx';
-import { RequestedFileFacts } from './RequestedFileFacts.tsx';
 import {
   requestedFileBodyOf,
   RequestedFileFields,
   requestedFileFieldsOf,
-  requestedFileResolver,
+  requiredOfRequestedFile,
   type RequestedFileFieldValues,
 } from './RequestedFileFields.tsx';
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { Facts, type Fact } from '../../../components/facts/Facts.tsx';
+import { acceptInWords, maxSizeInWords } from './fieldsInWords.ts';
 
 interface RequestedFileDataPanelProps {
   readonly file: WithEtag<RequestedFileView>;
@@ -61,7 +65,22 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
         )
       }
     >
-      {editing ? <EditForm shown={file} onClose={() => edit(false)} /> : <RequestedFileFacts file={file} />}
+      {editing ? (
+        <RecordEditForm<WithEtag<RequestedFileView>, RequestedFileFieldValues>
+          resource="files"
+          shown={file}
+          fieldsOf={requestedFileFieldsOf}
+          resolver={resolver}
+          bodyOf={requestedFileBodyOf}
+          invalidates={queryKeysToInvalidate.file}
+          done={texts.notices.fileEdited}
+          onClose={() => edit(false)}
+        >
+          <RequestedFileFields />
+        </RecordEditForm>
+      ) : (
+        <RequestedFileFacts file={file} />
+      )}
       {file.status === 'uploaded' ? <CaptionText sx={{ mt: 4 }}>{texts.files.uploadedLocked}</CaptionText> : null}
       {applying ? <ApplyFileTemplateDialog file={file} onClose={() => setApplying(false)} /> : null}
       <Box sx={{ mt: 3 }}>
@@ -72,21 +91,55 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
   );
 }
 
-const resolver = requestedFileResolver(patchRequestedFileSchema);
+const resolver = formResolver<RequestedFileFieldValues>({
+  schema: patchRequestedFileSchema,
+  bodyOf: requestedFileBodyOf,
+  required: requiredOfRequestedFile,
+});
 
-function EditForm({ shown, onClose }: { readonly shown: WithEtag<RequestedFileView>; readonly onClose: () => void }) {
+/** Everything about a request, to read. */
+function RequestedFileFacts({ file }: { readonly file: RequestedFileView }) {
   return (
-    <RecordEditForm<WithEtag<RequestedFileView>, RequestedFileFieldValues>
-      resource="files"
-      shown={shown}
-      fieldsOf={requestedFileFieldsOf}
-      resolver={resolver}
-      bodyOf={requestedFileBodyOf}
-      invalidates={queryKeysToInvalidate.file}
-      done={texts.notices.fileEdited}
-      onClose={onClose}
-    >
-      <RequestedFileFields />
-    </RecordEditForm>
+    <Facts
+      facts={[
+        { label: texts.files.name, value: file.name },
+        { label: texts.files.required, value: file.required ? texts.common.yes : texts.common.no },
+        { label: texts.files.description, value: file.description, wide: true },
+        { label: texts.files.tooltip, value: file.tooltip, wide: true },
+        { label: texts.files.category, value: file.fileCategory?.name ?? texts.files.noCategory },
+        { label: texts.files.sortIndex, value: String(file.sortIndex) },
+        { label: texts.files.accept, value: acceptInWords(file.accept) },
+        { label: texts.files.maxSize, value: maxSizeInWords(file.maxSize) },
+        { label: texts.files.expiry, value: file.expiresAt === null ? texts.enquiries.noDeadline : formatDay(file.expiresAt) },
+        { label: texts.enquiries.updatedAt, value: formatInstant(file.updatedAt) },
+        ...(file.fileOriginalName === null
+          ? []
+          : [
+              { label: texts.files.originalName, value: file.fileOriginalName },
+              { label: texts.files.scannedLabel, value: file.scanned ? texts.files.scanned : texts.files.notScanned },
+            ]),
+        ...archiveFacts(file),
+      ]}
+    />
   );
+}
+
+/** What is known of a document in agree21; nothing of one that is not there. */
+function archiveFacts(document: Agree21ArchiveView): readonly Fact[] {
+  const { agree21ArchivedAt: at = null, agree21ShelfId: shelfId = null } = document;
+  if (at === null) return [];
+  const filed =
+    shelfId === null
+      ? [
+          { label: texts.formId, value: document.agree21FormId },
+          { label: texts.formName, value: document.agree21FormName },
+        ]
+      : [{ label: texts.shelfId, value: String(shelfId) }];
+  return [
+    { label: texts.agree21.archivedAt, value: formatInstant(at) },
+    { label: texts.agree21.section, value: document.agree21ArchiveSection },
+    { label: texts.agree21.documentId, value: document.agree21DocumentId },
+    ...filed,
+    { label: texts.archiveComment, value: document.agree21Comment, wide: true },
+  ];
 }

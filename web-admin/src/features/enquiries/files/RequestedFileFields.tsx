@@ -1,5 +1,4 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { DocumentFields } from '../../../components/form/DocumentFields.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
@@ -22,13 +21,8 @@ export const requestedFileBodyOf = (values: RequestedFileFieldValues) => ({
   expiresAt: textOrNull(values.expiresAt),
 });
 
-/** The contract's schema over the body; name and description are required here (specification 001 §5). */
-export const requestedFileResolver = (schema: FormRules<RequestedFileFieldValues>['schema'], extra: object = {}) =>
-  formResolver<RequestedFileFieldValues>({
-    schema,
-    bodyOf: (values) => ({ ...requestedFileBodyOf(values), ...extra }),
-    required: ['description', 'sortIndex'],
-  });
+/** Required beside what the contract asks for (specification 001 §5). */
+export const requiredOfRequestedFile = ['description', 'sortIndex'] as const;
 
 export function RequestedFileFields() {
   return (

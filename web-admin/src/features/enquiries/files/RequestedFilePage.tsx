@@ -1,15 +1,17 @@
-import { Typography } from '@mui/material';
-import { useState } from 'react';
+import { Typography, Box } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { requestedFileStatusLabels, requestedFileStatusAppearances } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import type { FormerVersionView, FormerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
@@ -17,15 +19,12 @@ import { HistoryList } from '../../../components/facts/HistoryList.tsx';
 import { QuestionThread } from '../questions/QuestionThread.tsx';
 import { useRequestedFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './document/DocumentPanel.tsx';
-import { RequestedFilePageLayout } from './RequestedFilePageLayout.tsx';
 import { RequestedFileDataPanel } from './RequestedFileDataPanel.tsx';
 import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
 import { RequestedFilePageActions } from './RequestedFilePageActions.tsx';
-import { useRequestedFileCrumbs } from './useRequestedFileCrumbs.ts';
+import { useRequestedFileCrumbs } from '../useEnquiryCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import type { FormerVersionView, FormerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
-import { useQuery } from '@tanstack/react-query';
 import { httpClient, API_URL } from '../../../api/httpClient.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
@@ -135,4 +134,55 @@ function useFormerVersions({ id, status, uploadedAt }: RequestedFileView, visibl
     enabled,
   });
   return enabled ? (data?.versions ?? none) : none;
+}
+
+interface RequestedFilePageLayoutProps {
+  /** The document is what matters; otherwise the request is. */
+  readonly shows: boolean;
+  /** The document takes the whole width, with everything else below it. */
+  readonly wide?: boolean;
+  readonly document: ReactNode;
+  readonly data: ReactNode;
+  readonly questions: ReactNode;
+  readonly history: ReactNode;
+}
+
+const left = (row: number | string) => ({ gridColumn: { lg: 1 }, gridRow: { lg: row } });
+const right = (row: number | string) => ({ gridColumn: { lg: 2 }, gridRow: { lg: row } });
+const WHOLE = '1 / span 2';
+
+/** What matters first and widest, also to who reads the page aloud; what was typed survives when that changes. */
+function RequestedFilePageLayout({ shows, wide = false, document, data, questions, history }: RequestedFilePageLayoutProps) {
+  const parts = shows
+    ? [
+        { key: 'document', part: document, place: left(WHOLE) },
+        { key: 'data', part: data, place: right(1) },
+      ]
+    : [
+        { key: 'data', part: data, place: left(1) },
+        { key: 'document', part: document, place: left(2) },
+      ];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: wide ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(320px, 2fr)' },
+        ...(wide ? {} : { gridTemplateRows: { lg: 'auto 1fr' } }),
+        alignItems: 'start',
+      }}
+    >
+      {parts.map(({ key, part, place }) =>
+        part === null ? null : (
+          <Box key={key} sx={{ minWidth: 0, ...(wide ? {} : place) }}>
+            {part}
+          </Box>
+        ),
+      )}
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 4, ...(wide ? {} : right(shows ? 2 : WHOLE)) }}>
+        {questions}
+        {history}
+      </Box>
+    </Box>
+  );
 }

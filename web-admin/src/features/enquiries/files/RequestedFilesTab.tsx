@@ -1,5 +1,5 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { canAddRequestedFiles } from '@portal/contracts/enquiries/statusRules';
@@ -10,6 +10,7 @@ import { requestedFileSortings } from '@portal/contracts/texts/specifiedAdminTex
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
@@ -116,15 +117,14 @@ function SortingSelect({
 
 /** By the form with everything in it, or quickly from a template. */
 function AddFileButtons({ enquiry }: { readonly enquiry: EnquiryView }) {
-  const [creating, setCreating] = useState(false);
   const label = enquiry.requestedFiles.length === 0 ? texts.requestFile : texts.addFile;
   const addable = canAddRequestedFiles(enquiry.status);
   const path = fillPath(adminPaths.fileNew, { id: enquiry.customer.id, enquiryId: enquiry.id });
   return (
     <Box component="span" title={addable ? undefined : texts.files.notAddable} sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button disabled={!addable} startIcon={<Icon name="library_books" />} onClick={() => setCreating(true)}>
-        {texts.creation.fromFileTemplate}
-      </Button>
+      <OpenDialogButton label={texts.creation.fromFileTemplate} disabled={!addable} icon="library_books">
+        {(close) => <RequestedFileCreateDialog enquiry={enquiry} onClose={close} />}
+      </OpenDialogButton>
       <Button
         variant="outlined"
         disabled={!addable}
@@ -133,7 +133,6 @@ function AddFileButtons({ enquiry }: { readonly enquiry: EnquiryView }) {
       >
         {label}
       </Button>
-      {creating ? <RequestedFileCreateDialog enquiry={enquiry} onClose={() => setCreating(false)} /> : null}
     </Box>
   );
 }

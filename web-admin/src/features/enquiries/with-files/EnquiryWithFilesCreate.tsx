@@ -1,5 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -8,7 +7,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
-import { Icon } from '../../../components/Icon.tsx';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
@@ -21,8 +20,8 @@ import {
   enquiryWithFilesBodyOf,
   enquiryWithFilesResolver,
   type EnquiryWithFilesValues,
+  readEnquiryPrefill,
 } from './enquiryWithFilesForm.ts';
-import { readEnquiryPrefill } from './typedBefore.ts';
 import { MASTER_DATA, useTabs } from './useTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
@@ -70,7 +69,7 @@ export function EnquiryWithFilesCreate() {
               {tabs.shown === MASTER_DATA ? (
                 <>
                   <CustomerInput name="customer" />
-                  <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
+                  <EnquiryFields isNew />
                 </>
               ) : (
                 <FileTab
@@ -94,32 +93,20 @@ interface FileTabProps {
   readonly onRemove: () => void;
 }
 
-function FileTab({ place, nameNow, onRemove }: FileTabProps) {
-  const [removing, setRemoving] = useState(false);
-  return (
-    <>
-      <FileTabFields place={place} />
-      <Box>
-        <Button color="error" sx={{ ml: -2 }} startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
-          {texts.creation.removeFile}
-        </Button>
-      </Box>
-      {removing ? (
-        <ConfirmDialog
-          title={texts.creation.removeFile}
-          confirm={texts.creation.removeFile}
-          danger
-          busy={false}
-          error={null}
-          onConfirm={onRemove}
-          onClose={() => setRemoving(false)}
-        >
-          <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
-        </ConfirmDialog>
-      ) : null}
-    </>
-  );
-}
+const FileTab = ({ place, nameNow, onRemove }: FileTabProps) => (
+  <>
+    <FileTabFields place={place} />
+    <Box>
+      <OpenDialogButton label={texts.creation.removeFile} color="error" sx={{ ml: -2 }} icon="delete">
+        {(close) => (
+          <ConfirmDialog title={texts.creation.removeFile} danger onConfirm={onRemove} onClose={close}>
+            <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
+          </ConfirmDialog>
+        )}
+      </OpenDialogButton>
+    </Box>
+  </>
+);
 
 const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>
   options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));

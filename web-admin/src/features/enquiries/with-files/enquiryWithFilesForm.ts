@@ -6,22 +6,17 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { emptyEnquiry, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 
-/** What is said of a document while its case is created. */
-interface FileTabValues {
-  readonly name: string;
-  readonly description: string;
-  readonly required: boolean;
-  readonly accept: string;
-  readonly maxSize: string;
-}
+/**
+ * What is said of a document while its case is created. Here the box starts unticked (specification 001 §2), other than where a
+ * document is asked for in a case.
+ */
+export const emptyRequestedFileTab = { name: '', description: '', required: false, accept: '', maxSize: '' };
+type FileTabValues = Readonly<typeof emptyRequestedFileTab>;
 
 export interface EnquiryWithFilesValues extends EnquiryFieldValues {
   readonly customer: string;
   readonly requestedFiles: FileTabValues[];
 }
-
-/** Here the box starts unticked (specification 001 §2), other than where a document is asked for in a case. */
-export const emptyRequestedFileTab: FileTabValues = { name: '', description: '', required: false, accept: '', maxSize: '' };
 
 export const emptyEnquiryWithFiles: EnquiryWithFilesValues = {
   ...emptyEnquiry,
@@ -67,4 +62,19 @@ type InvalidTab = 'masterData' | number;
 export function invalidTabs({ requestedFiles, ...masterData }: FieldErrors<EnquiryWithFilesValues>): readonly InvalidTab[] {
   const files = Array.isArray(requestedFiles) ? requestedFiles.flatMap((error, index) => (error === undefined ? [] : [index])) : [];
   return [...(Object.keys(masterData).length === 0 ? [] : ['masterData' as const]), ...files];
+}
+
+/** What somebody had typed in the dialog before going on to the page: it goes along, in the history of the tab alone. */
+export type EnquiryPrefill = Partial<Pick<EnquiryWithFilesValues, 'customer' | 'publicId' | 'name'>>;
+
+const fields = ['customer', 'publicId', 'name'] as const;
+
+export function readEnquiryPrefill(state: unknown): EnquiryPrefill {
+  if (typeof state !== 'object' || state === null) return {};
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = (state as Record<string, unknown>)[field];
+      return typeof value === 'string' && value !== '' ? [[field, value]] : [];
+    }),
+  );
 }

@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';
-import { RequestedFileTemplateSelect } from '../../by-template/RequestedFileTemplateSelect.tsx';
-import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames } from './fieldsByTemplate.ts';
+import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
+import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames, shownField } from '../fieldsInWords.ts';
 import { requestedFileFieldsOf } from '../RequestedFileFields.tsx';
-import { shownField } from '../shownField.ts';
 import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 
 interface Values {
@@ -67,7 +64,7 @@ function Fields({ file }: { readonly file: RequestedFileView }) {
 
 function Changes({ file, template }: { readonly file: RequestedFileView; readonly template: FileTemplateView }) {
   const now = requestedFileFieldsOf(file);
-  const then = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const then = fieldsByTemplate(template);
   const changed = requestedFileFieldNames.filter((name) => now[name] !== then[name]);
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>

@@ -1,24 +1,18 @@
-import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { berlinDay } from '@portal/contracts/shared/time/days';
 import { TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
-import { RequestedFileTemplateSelect } from '../../by-template/RequestedFileTemplateSelect.tsx';
-import { fieldsByTemplate, requestedFileFieldNames, requestedFileFieldLabel } from './fieldsByTemplate.ts';
+import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/TemplateSelect.tsx';
+import { fieldsByTemplate, requestedFileFieldNames, requestedFileFieldLabel, shownField } from '../fieldsInWords.ts';
 import { requestedFileBodyOf, newRequestedFile } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
-import { Box, Typography } from '@mui/material';
-import { Facts } from '../../../../components/facts/Facts.tsx';
-import { shownField } from '../shownField.ts';
 
 interface Values {
   readonly fileTemplate: string;
@@ -43,8 +37,16 @@ export function RequestedFileCreateDialog({ enquiry, onClose }: RequestedFileCre
     done: texts.files.requested,
     onDone: onClose,
   });
-  const fileTemplate = command.form.watch('fileTemplate');
+  const { watch, getValues, setValue, clearErrors, formState } = command.form;
+  const fileTemplate = watch('fileTemplate');
   const [template, setTemplate] = useChosenRecord<FileTemplateView>('file-templates', fileTemplate);
+  const choose = (next: FileTemplateView | null): void => {
+    // The name follows the template until somebody gives another.
+    if (getValues('name') === (template?.name ?? '')) setValue('name', next?.name ?? '', { shouldDirty: true });
+    setValue('fileTemplate', next?.id ?? '', { shouldDirty: true });
+    clearErrors();
+    setTemplate(next);
+  };
   return (
     <FormDialog
       title={texts.newFileDialog}
@@ -54,7 +56,15 @@ export function RequestedFileCreateDialog({ enquiry, onClose }: RequestedFileCre
       disabled={fileTemplate !== '' && template === null}
       onClose={onClose}
     >
-      <Fields template={template} onChoose={setTemplate} />
+      <RequestedFileTemplateSelect value={template} onChange={choose} error={formState.errors.fileTemplate?.message} />
+      <TextInput
+        name="name"
+        label={texts.files.name}
+        required={template === null}
+        help={template && texts.creation.fileNameByTemplate(template.name)}
+        maxLength={TITLE_LENGTH}
+      />
+      {template === null ? null : <FileTemplateFacts template={template} />}
     </FormDialog>
   );
 }
@@ -68,55 +78,23 @@ function request(
 ): Promise<RequestedFileView> {
   if (template === null) return provider.requestFile({ enquiry, name });
   if (name === '' || name === template.name) return provider.requestFileByTemplate({ enquiry, fileTemplate: template.id });
-  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const fields = fieldsByTemplate(template);
   return provider.requestFile({ enquiry, ...requestedFileBodyOf({ ...fields, name }), fileTemplate: template.id });
-}
-
-interface FieldsProps {
-  readonly template: FileTemplateView | null;
-  readonly onChoose: (template: FileTemplateView | null) => void;
-}
-
-function Fields({ template, onChoose }: FieldsProps) {
-  const { getValues, setValue, clearErrors, getFieldState, formState } = useFormContext<Values>();
-  const choose = (next: FileTemplateView | null): void => {
-    // The name follows the template until somebody gives another.
-    if (getValues('name') === (template?.name ?? '')) setValue('name', next?.name ?? '', { shouldDirty: true });
-    setValue('fileTemplate', next?.id ?? '', { shouldDirty: true });
-    clearErrors();
-    onChoose(next);
-  };
-  return (
-    <>
-      <RequestedFileTemplateSelect value={template} onChange={choose} error={getFieldState('fileTemplate', formState).error?.message} />
-      {template === null ? (
-        <TextInput name="name" label={texts.files.name} required maxLength={TITLE_LENGTH} />
-      ) : (
-        <TextInput name="name" label={texts.files.name} help={texts.creation.fileNameByTemplate(template.name)} maxLength={TITLE_LENGTH} />
-      )}
-      {template === null ? null : <FileTemplateFacts template={template} />}
-    </>
-  );
 }
 
 /** What a document gets from its template beside its name, as far as the template says anything. */
 function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
-  const fields = fieldsByTemplate(template, berlinDay(bankInstant()));
+  const fields = fieldsByTemplate(template);
   const said = requestedFileFieldNames.filter(
     (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFile[name]),
   );
   return (
-    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
-        {texts.creation.fromTemplate}
-      </Typography>
-      <Facts
-        facts={said.map((name) => ({
-          label: requestedFileFieldLabel(name),
-          value: shownField(name, fields, template.fileCategory?.name),
-          wide: name === 'description' || name === 'tooltip',
-        }))}
-      />
-    </Box>
+    <TemplateFacts
+      facts={said.map((name) => ({
+        label: requestedFileFieldLabel(name),
+        value: shownField(name, fields, template.fileCategory?.name),
+        wide: name === 'description' || name === 'tooltip',
+      }))}
+    />
   );
 }

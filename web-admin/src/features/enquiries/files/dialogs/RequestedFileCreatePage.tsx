@@ -1,20 +1,30 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Box, Button, Typography } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
 import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
-import { useRequestedFileCrumbs } from '../useRequestedFileCrumbs.ts';
-import { requestedFileBodyOf, RequestedFileFields, newRequestedFile } from '../RequestedFileFields.tsx';
-import { FileTemplateInput, type NewRequestedFileValues } from './FileTemplateInput.tsx';
+import { useRequestedFileCrumbs } from '../../useEnquiryCrumbs.ts';
+import {
+  requestedFileBodyOf,
+  RequestedFileFields,
+  newRequestedFile,
+  requiredOfRequestedFile,
+  type RequestedFileFieldValues,
+} from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
+import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
+import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
 
 const emptyRequest: NewRequestedFileValues = { ...newRequestedFile, fileTemplate: '' };
 
@@ -32,7 +42,7 @@ export function RequestedFileCreatePage() {
   });
   const command = useConsoleForm<NewRequestedFileValues, RequestedFileView>({
     defaultValues: emptyRequest,
-    resolver: formResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: ['description', 'sortIndex'] }),
+    resolver: formResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: requiredOfRequestedFile }),
     run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queryKeysToInvalidate.file,
     done: texts.files.requested,
@@ -71,4 +81,71 @@ export function RequestedFileCreatePage() {
       <RequestedFileFields />
     </CreatePage>
   );
+}
+
+interface NewRequestedFileValues extends RequestedFileFieldValues {
+  /** The id, or nothing. */
+  readonly fileTemplate: string;
+}
+
+interface Filled {
+  readonly template: FileTemplateView;
+  readonly fields: RequestedFileFieldValues;
+}
+
+/** Fills the fields of a new request from a template. What was typed before stays until somebody wants it otherwise. */
+function FileTemplateInput() {
+  const { filled, others, choose, takeAll, error } = useFilling();
+  return (
+    <Box>
+      <RequestedFileTemplateSelect value={filled?.template ?? null} onChange={choose} error={error} />
+      <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: filled === null ? 0 : 2 }}>
+        {filled === null ? null : (
+          <>
+            <Typography variant="body2">
+              {others.length === 0
+                ? texts.creation.allFromTemplate(filled.template.name)
+                : texts.creation.otherThanTemplate(filled.template.name, others.map(requestedFileFieldLabel).join(', '))}
+            </Typography>
+            {others.length === 0 ? null : (
+              <Button size="small" sx={{ ml: -2 }} onClick={takeAll}>
+                {texts.creation.takeAll}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function useFilling() {
+  const { watch, setValue, clearErrors, getFieldState, formState } = useFormContext<NewRequestedFileValues>();
+  const values = watch();
+  const [last, setLast] = useState<Filled | null>(null);
+  // The form may have begun anew since.
+  const filled = last !== null && last.template.id === values.fileTemplate ? last : null;
+  const start: RequestedFileFieldValues = { ...newRequestedFile, ...formState.defaultValues };
+  const before = filled?.fields ?? start;
+  const fill = (fields: RequestedFileFieldValues, names: readonly (keyof RequestedFileFieldValues)[]): void => {
+    for (const name of names) setValue(name, fields[name], { shouldDirty: true });
+    clearErrors([...names]);
+  };
+  const choose = (template: FileTemplateView | null): void => {
+    const fields = template === null ? start : fieldsByTemplate(template);
+    fill(
+      fields,
+      requestedFileFieldNames.filter((name) => values[name] === before[name]),
+    );
+    setLast(template === null ? null : { template, fields });
+    setValue('fileTemplate', template?.id ?? '', { shouldDirty: true });
+    clearErrors('fileTemplate');
+  };
+  return {
+    filled,
+    others: filled === null ? [] : requestedFileFieldNames.filter((name) => values[name] !== filled.fields[name]),
+    choose,
+    takeAll: () => (filled === null ? undefined : fill(filled.fields, requestedFileFieldNames)),
+    error: getFieldState('fileTemplate', formState).error?.message,
+  };
 }

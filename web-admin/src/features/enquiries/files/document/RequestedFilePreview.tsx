@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { Icon } from '../../../../components/Icon.tsx';
 import { texts } from '../../../../texts.ts';
 import { StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
@@ -30,3 +31,10 @@ export const RequestedFilePreview = ({ file, ...viewer }: RequestedFilePreviewPr
       }
     />
   );
+
+const reasons: Partial<Record<RequestedFileStatus, string>> = texts.files.noDocument;
+
+/** Where a document would stand: why there is none to look at. */
+export const NoDocument = ({ status }: { readonly status: RequestedFileStatus }) => (
+  <EmptyState drawing="folder" text={reasons[status] ?? texts.files.documentGone} />
+);

@@ -1,9 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
-import { Icon } from '../../../../components/Icon.tsx';
+import { OpenDialogButton } from '../../../../components/dialog/OpenDialogButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useRequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
@@ -11,18 +10,12 @@ import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.t
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
 export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
   const can = useRequestedFileAbilities();
-  const [asking, setAsking] = useState(false);
   const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);
-  const close = (): void => setAsking(false);
-  // One has its own button.
-  if (checked.length < 2 && !asking) return null;
   return (
-    <>
-      <Button variant="outlined" startIcon={<Icon name="done_all" />} onClick={() => setAsking(true)}>
-        {texts.files.processChecked(checked.length)}
-      </Button>
-      {asking ? (
+    // One has its own button.
+    <OpenDialogButton label={texts.files.processChecked(checked.length)} variant="outlined" icon="done_all" offered={checked.length > 1}>
+      {(close) => (
         <CommandQuestion
           title={texts.files.processCheckedTitle}
           confirm={texts.files.process}
@@ -52,7 +45,7 @@ export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: Wi
             ))}
           </Box>
         </CommandQuestion>
-      ) : null}
-    </>
+      )}
+    </OpenDialogButton>
   );
 }

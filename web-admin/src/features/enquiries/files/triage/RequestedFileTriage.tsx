@@ -10,11 +10,10 @@ import { Icon } from '../../../../components/Icon.tsx';
 import { Quote } from '../../../../components/facts/Quote.tsx';
 import { useUndoWindow } from '../../../../components/useUndoWindow.ts';
 import { texts } from '../../../../texts.ts';
-import { RequestedFilePreview } from '../document/RequestedFilePreview.tsx';
+import { RequestedFilePreview, NoDocument } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
 import { RequestedFileDialog, type RequestedFileDialogKind } from '../dialogs/RequestedFileDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
-import { NoDocument } from '../document/NoDocument.tsx';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { withEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
@@ -99,14 +98,26 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
       actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
     >
       {decided === undefined ? null : (
-        <DecidedNote
-          name={decided.name ?? ''}
-          onTakeBack={() => {
-            verifying.takeBack();
-            choose(decided.id);
-            region.current?.focus({ preventScroll: true });
-          }}
-        />
+        <Callout
+          tone="info"
+          role="status"
+          icon="schedule"
+          action={
+            <Button
+              startIcon={<Icon name="undo" />}
+              sx={{ my: -2 }}
+              onClick={() => {
+                verifying.takeBack();
+                choose(decided.id);
+                region.current?.focus({ preventScroll: true });
+              }}
+            >
+              {texts.files.takeBack}
+            </Button>
+          }
+        >
+          {texts.files.takeBackText(decided.name ?? '')}
+        </Callout>
       )}
       <Box>
         <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
@@ -152,23 +163,6 @@ const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) 
     sx={{ borderColor: { sm: 'divider' }, maxHeight: { xs: 200, sm: '80dvh' } }}
   />
 );
-
-function DecidedNote({ name, onTakeBack }: { readonly name: string; readonly onTakeBack: () => void }) {
-  return (
-    <Callout
-      tone="info"
-      role="status"
-      icon="schedule"
-      action={
-        <Button onClick={onTakeBack} startIcon={<Icon name="undo" />} sx={{ my: -2 }}>
-          {texts.files.takeBack}
-        </Button>
-      }
-    >
-      {texts.files.takeBackText(name)}
-    </Callout>
-  );
-}
 
 interface TriageRegionProps {
   readonly ref: React.Ref<HTMLDivElement>;

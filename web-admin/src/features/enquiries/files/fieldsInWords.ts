@@ -1,9 +1,34 @@
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import { addDays, berlinDay, formatDay } from '@portal/contracts/shared/time/days';
+import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { formatDay } from '@portal/contracts/shared/time/days';
-import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import type { RequestedFileFieldValues } from './RequestedFileFields.tsx';
+import { documentValuesOf } from '../../../components/form/documentForm.ts';
+import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
+
+/** What a template says of a document that is asked for today, as the form shows it; the server copies by the same rule. */
+export const fieldsByTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
+  ...documentValuesOf(template),
+  expiresAt: template.expiresInDays === null ? '' : addDays(berlinDay(bankInstant()), template.expiresInDays),
+});
+
+const labels: Readonly<Record<keyof RequestedFileFieldValues, string>> = {
+  name: texts.files.name,
+  description: texts.files.description,
+  tooltip: texts.files.tooltip,
+  required: texts.files.required,
+  fileCategory: texts.files.category,
+  sortIndex: texts.files.sortIndex,
+  accept: texts.files.accept,
+  maxSize: texts.files.maxSize,
+  expiresAt: texts.files.expiry,
+};
+
+/** In the order in which they stand in the form. */
+export const requestedFileFieldNames = Object.keys(labels) as readonly (keyof RequestedFileFieldValues)[];
+export const requestedFileFieldLabel = (field: keyof RequestedFileFieldValues): string => labels[field];
 
 /** In words, also where another form knows more choices. */
 export const acceptInWords = (accept: string | null): string =>
