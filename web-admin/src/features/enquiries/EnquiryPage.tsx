@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -39,13 +39,9 @@ export function EnquiryPage() {
   return <EnquiryDetail enquiry={enquiry.data} fromCustomer={fromCustomer} />;
 }
 
-function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
-  const overview = useEnquiryCrumbs();
-  return fromCustomer ? crumbsToCustomer(customer.id, customer) : overview;
-}
-
 function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<EnquiryView>; readonly fromCustomer: boolean }) {
   const [params, setParams] = useSearchParams();
+  const overview = useEnquiryCrumbs();
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) ? asked : 'dokumente';
   const { customer } = enquiry;
@@ -54,7 +50,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
   return (
     <PageFrame
       title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
-      crumbs={useCrumbs(enquiry, fromCustomer)}
+      crumbs={fromCustomer ? crumbsToCustomer(customer.id, customer) : overview}
       badges={
         <>
           <EnquiryStatusChip status={enquiry.status} />
@@ -98,17 +94,18 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
             {tab === 'statusverlauf' ? <EnquiryHistory enquiryId={enquiry.id} /> : null}
           </Box>
         </Box>
-        {triage ? <FoldedAside enquiry={enquiry} /> : <EnquiryAside enquiry={enquiry} />}
+        {triage ? (
+          <Box
+            component="details"
+            sx={{ '& > summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 } }}
+          >
+            <summary>{texts.action.title}</summary>
+            <EnquiryAside enquiry={enquiry} />
+          </Box>
+        ) : (
+          <EnquiryAside enquiry={enquiry} />
+        )}
       </Box>
     </PageFrame>
-  );
-}
-
-function FoldedAside({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
-  return (
-    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 } }}>
-      <summary>{texts.action.title}</summary>
-      <EnquiryAside enquiry={enquiry} />
-    </Box>
   );
 }

@@ -9,7 +9,7 @@ export interface EnquiryFilterValues {
   readonly bankEmployee?: { readonly id: string };
 }
 
-export interface ChosenEnquiryFilters {
+interface ChosenEnquiryFilters {
   readonly q: string;
   /** What the person picked; none means all that the toggle allows. */
   readonly statuses: readonly EnquiryStatus[];
