@@ -47,19 +47,15 @@ interface StoredPage {
 
 /** Bounded reads, each asked again until it is answered or its time is over. */
 export class LogReader {
-  readonly #options: LogReaderOptions;
-
-  constructor(options: LogReaderOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: LogReaderOptions) {}
 
   /** With the ids under which the server keeps the events. */
   async streamEvents(
     stream: string,
     { direction = 'forwards', from, limit }: ReadStreamOptions,
-    callMs = this.#options.callMs,
+    callMs = this.options.callMs,
   ): Promise<StoredEvent[]> {
-    const { namespace } = this.#options;
+    const { namespace } = this.options;
     const most = bounded(limit);
     const events: StoredEvent[] = [];
     for (let next = from; ;) {
@@ -79,7 +75,7 @@ export class LogReader {
 
   async log({ direction = 'forwards', after, limit, types }: ReadLogOptions): Promise<StoredRecord[]> {
     if (direction === 'backwards' && after === START_OF_LOG) return [];
-    const { prefixes } = this.#options;
+    const { prefixes } = this.options;
     const most = bounded(limit);
     const wanted = types && new Set(types);
     const found: StoredRecord[] = [];
@@ -101,33 +97,33 @@ export class LogReader {
 
   /** Settles in a short time, whatever the answer is: what counts is that the client learns from a refusal where the leader is. */
   async askForLeader(): Promise<void> {
-    const { connection, namespace } = this.#options;
+    const { connection, namespace } = this.options;
     await readPage(connection, streamRequest(`${namespace}leader`, 'backwards', undefined, 1), LEADER_WITHIN_MS, 0).catch(() => undefined);
   }
 
   /** The first revision of the stream that nobody has deleted on the server. */
   async deletedBefore(stream: string, callMs: number): Promise<number> {
-    const metadataStream = `$$${this.#options.namespace}${stream}`;
+    const metadataStream = `$$${this.options.namespace}${stream}`;
     const { page } = await this.#page(streamRequest(metadataStream, 'backwards', undefined, 1), { count: 1, callMs });
     return truncatedBefore(page[0]?.record.payload ?? '{}');
   }
 
   async head(): Promise<Position> {
-    const { page } = await this.#page(logRequest(this.#options.prefixes, 'backwards', 'end', 1), { count: 1 });
+    const { page } = await this.#page(logRequest(this.options.prefixes, 'backwards', 'end', 1), { count: 1 });
     return page[0]?.record.position ?? START_OF_LOG;
   }
 
   /** The server says of a position that it does not know no more than that it failed: everything else it answers. */
   async knows(position: Position): Promise<boolean> {
-    const { connection, prefixes, tryMs } = this.#options;
+    const { connection, prefixes, tryMs } = this.options;
     const one = (direction: 'forwards' | 'backwards', from: Position | 'end') =>
       readPage(connection, logRequest(prefixes, direction, from, 1), tryMs, 0);
     const [there, newest] = await Promise.allSettled([one('forwards', position), one('backwards', 'end')]);
     return !(there.status === 'rejected' && isUnexplained(there.reason) && newest.status === 'fulfilled');
   }
 
-  #page(request: ReadRequest, { count, known = 0, callMs = this.#options.callMs, at }: PageOptions): Promise<StoredPage> {
-    const { connection, namespace, tryMs, closing } = this.#options;
+  #page(request: ReadRequest, { count, known = 0, callMs = this.options.callMs, at }: PageOptions): Promise<StoredPage> {
+    const { connection, namespace, tryMs, closing } = this.options;
     return untilAnswered(callMs, closing, async (leftMs) => {
       const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known).catch(async (cause: unknown) => {
         if (at !== undefined && isUnexplained(cause) && !(await this.knows(at))) throw new UnknownPosition(at);

@@ -74,28 +74,25 @@ interface TakerOptions {
 
 /** Looks at a lease that others hold, and takes it when it is free or shows no heartbeat for long enough. */
 class LeaseTaker {
-  readonly #options: TakerOptions;
   #seen: { readonly version: number; readonly atMs: number } | undefined;
 
-  constructor(options: TakerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: TakerOptions) {}
 
   async tryToTake(): Promise<HeldLease | undefined> {
-    const { stored, timing, holder } = this.#options;
+    const { stored, timing, holder } = this.options;
     const found = await stored.read();
     if (found && !this.#mayTake(found)) return undefined;
     const takenAtMs = timing.monotonicMs();
     const record = { holder, token: (found?.token ?? 0) + 1 };
     const version = await stored.write(record, found?.version ?? 'absent');
-    return version === undefined ? undefined : new HeldLease({ ...this.#options, record, version, takenAtMs });
+    return version === undefined ? undefined : new HeldLease({ ...this.options, record, version, takenAtMs });
   }
 
   #mayTake({ holder, version }: StoredLease): boolean {
     // Own: written at a try whose answer was lost.
-    if (holder === null || holder === this.#options.holder) return true;
-    const nowMs = this.#options.timing.monotonicMs();
+    if (holder === null || holder === this.options.holder) return true;
+    const nowMs = this.options.timing.monotonicMs();
     if (this.#seen?.version !== version) this.#seen = { version, atMs: nowMs };
-    return nowMs - this.#seen.atMs >= this.#options.timing.takeOverAfterMs;
+    return nowMs - this.#seen.atMs >= this.options.timing.takeOverAfterMs;
   }
 }

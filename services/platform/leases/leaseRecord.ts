@@ -18,21 +18,18 @@ export interface StoredLease extends LeaseRecord {
 
 /** One lease in the store, changed by compare-and-set only. */
 export class StoredLeaseRecord {
-  readonly #records: LeaseStore;
-  readonly #name: string;
-
-  constructor(records: LeaseStore, name: string) {
-    this.#records = records;
-    this.#name = name;
-  }
+  constructor(
+    private readonly records: LeaseStore,
+    private readonly name: string,
+  ) {}
 
   async read(): Promise<StoredLease | undefined> {
-    const found = await this.#records.get<LeaseRecord>(COLLECTION, this.#name);
+    const found = await this.records.get<LeaseRecord>(COLLECTION, this.name);
     return found && { ...found.value, version: found.version };
   }
 
   /** The new version, or undefined when somebody else was faster. */
   write(record: LeaseRecord, expect: ExpectedVersion): Promise<number | undefined> {
-    return this.#records.put(COLLECTION, this.#name, record, { expect });
+    return this.records.put(COLLECTION, this.name, record, { expect });
   }
 }

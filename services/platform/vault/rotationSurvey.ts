@@ -14,17 +14,14 @@ const MOST_NAMED = 20;
 
 /** Collects a survey, entry by entry. */
 export class SurveyCollector {
-  readonly #by: AllowedOpeningKey;
   readonly #unreadable: string[] = [];
   #count = 0;
 
-  constructor(by: AllowedOpeningKey) {
-    this.#by = by;
-  }
+  constructor(private readonly by: AllowedOpeningKey) {}
 
   note(name: string, opener: OpeningKey): void {
     this.#count += 1;
-    const opens = opener === 'new' || (opener === 'old' && this.#by === 'either');
+    const opens = opener === 'new' || (opener === 'old' && this.by === 'either');
     if (!opens && this.#unreadable.length < MOST_NAMED) this.#unreadable.push(name);
   }
 

@@ -22,12 +22,9 @@ interface KeyCreationOptions {
 
 /** Makes all keys that are wanted in one turn of the event loop in one transaction: one sync of the disk for all. */
 export class KeyCreation {
-  readonly #options: KeyCreationOptions;
   #wanted: Wanted[] = [];
 
-  constructor(options: KeyCreationOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: KeyCreationOptions) {}
 
   create(subject: string, parent: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -40,7 +37,7 @@ export class KeyCreation {
     const wanted = this.#wanted;
     this.#wanted = [];
     if (wanted.length === 0) return;
-    const { file, folder, created } = this.#options;
+    const { file, folder, created } = this.options;
     try {
       const results = file.transaction(() => wanted.map((want) => this.#make(want)));
       wanted.forEach((want, index) => {
@@ -57,7 +54,7 @@ export class KeyCreation {
 
   /** The new key; undefined when there was one already; the error that this one alone gets. */
   #make({ subject, parent }: Wanted): Buffer | Error | undefined {
-    const { file, wrappingKey } = this.#options;
+    const { file, wrappingKey } = this.options;
     if (file.find(subject)) return undefined;
     if (file.isErased(subject)) return new SubjectErased(subject);
     const wrappedBy = wrappingKey(parent);

@@ -31,12 +31,9 @@ const MAX_TOGETHER = 40;
 
 /** Those that come at nearly the same moment go in one call; of each it is told apart whether it was done. */
 export class RecordReplaceBatcher {
-  readonly #options: RecordReplaceBatcherOptions;
   #waiting: Waiting[] = [];
 
-  constructor(options: RecordReplaceBatcherOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: RecordReplaceBatcherOptions) {}
 
   run(replacement: Replacement): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
@@ -52,7 +49,7 @@ export class RecordReplaceBatcher {
   }
 
   async #write(together: readonly Waiting[]): Promise<void> {
-    const { mongo, records, now } = this.#options;
+    const { mongo, records, now } = this.options;
     const writes = together.map(({ id, content, expect, own }): AnyBulkWriteOperation<RecordDocument> => ({
       updateOne: {
         filter: { _id: id, version: expect, expiresAt: { $gt: now() } },

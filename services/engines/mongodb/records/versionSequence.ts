@@ -6,14 +6,11 @@ const ID = 'versions';
 
 /** Versions that are never given twice, by whatever process: each takes blocks of them from one counter. */
 export class VersionSequence {
-  readonly #mongo: MongoConnection;
   #next = 1;
   #end = 0;
   #taking: Promise<void> | undefined;
 
-  constructor(mongo: MongoConnection) {
-    this.#mongo = mongo;
-  }
+  constructor(private readonly mongo: MongoConnection) {}
 
   /** Higher than all that this process gave before, and than `seen`. */
   async next(seen = 0): Promise<number> {
@@ -27,8 +24,8 @@ export class VersionSequence {
 
   /** May be done twice: a block that is lost is not missed. */
   async #takeBlock(): Promise<void> {
-    const sequences = this.#mongo.db.collection<{ _id: string; last: number }>('recordSequences');
-    const last = await this.#mongo.retry(async () => {
+    const sequences = this.mongo.db.collection<{ _id: string; last: number }>('recordSequences');
+    const last = await this.mongo.retry(async () => {
       const take = () => sequences.findOneAndUpdate({ _id: ID }, { $inc: { last: BLOCK } }, { upsert: true, returnDocument: 'after' });
       // Two processes that both make the first one: the second time it is there.
       const taken = await take().catch(ifDuplicate(take));

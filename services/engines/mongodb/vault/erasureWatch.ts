@@ -20,7 +20,6 @@ interface ErasureWatchOptions {
  * forgets all keys, and so does a process that was frozen, before it uses one.
  */
 export class ErasureWatch {
-  readonly #options: ErasureWatchOptions;
   #seen: string | undefined;
   #askedAt = -Infinity;
   #usedAt = -Infinity;
@@ -30,9 +29,7 @@ export class ErasureWatch {
   #epoch = 0;
   #closed = false;
 
-  constructor(options: ErasureWatchOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: ErasureWatchOptions) {}
 
   /** To be awaited before a key is read that may be kept. Hand the answer back to `keep`. */
   async begin(): Promise<number> {
@@ -49,7 +46,7 @@ export class ErasureWatch {
   /** Keeps the key, unless somebody was erased since `begin`. */
   keep(subject: string, key: Buffer, begun: number): void {
     if (begun !== this.#epoch || this.#closed) return;
-    this.#options.cache.set(subject, key);
+    this.options.cache.set(subject, key);
     this.#use();
   }
 
@@ -57,14 +54,14 @@ export class ErasureWatch {
   get(subject: string): Buffer | undefined {
     const mayBeBlind = this.#isUsed() && this.#silentMs() <= BLIND_MS;
     if (this.#silentMs() > POLL_MS && !mayBeBlind) return undefined;
-    const found = this.#options.cache.get(subject);
+    const found = this.options.cache.get(subject);
     if (found !== undefined) this.#use();
     return found;
   }
 
   forget(subjects: readonly string[]): void {
     this.#epoch += 1;
-    this.#options.cache.forget(subjects);
+    this.options.cache.forget(subjects);
   }
 
   close(): void {
@@ -74,22 +71,22 @@ export class ErasureWatch {
   }
 
   #silentMs(): number {
-    return this.#options.monotonicMs() - this.#askedAt;
+    return this.options.monotonicMs() - this.#askedAt;
   }
 
   #isUsed(): boolean {
-    return this.#options.monotonicMs() - this.#usedAt <= USED_MS;
+    return this.options.monotonicMs() - this.#usedAt <= USED_MS;
   }
 
   #use(): void {
-    this.#usedAt = this.#options.monotonicMs();
+    this.#usedAt = this.options.monotonicMs();
     this.#schedule(POLL_MS);
   }
 
   #schedule(ms: number): void {
-    if (this.#closed || this.#options.cache.size === 0 || this.#timerAt <= this.#options.monotonicMs() + ms) return;
+    if (this.#closed || this.options.cache.size === 0 || this.#timerAt <= this.options.monotonicMs() + ms) return;
     clearTimeout(this.#timer);
-    this.#timerAt = this.#options.monotonicMs() + ms;
+    this.#timerAt = this.options.monotonicMs() + ms;
     this.#timer = setTimeout(() => {
       void this.#ask()
         .catch(() => {
@@ -104,8 +101,8 @@ export class ErasureWatch {
   }
 
   async #ask(): Promise<void> {
-    const askedAt = this.#options.monotonicMs();
-    const erasures = await this.#options.erasures();
+    const askedAt = this.options.monotonicMs();
+    const erasures = await this.options.erasures();
     if (erasures !== this.#seen) this.#forgetAll();
     this.#seen = erasures;
     this.#askedAt = Math.max(this.#askedAt, askedAt);
@@ -113,6 +110,6 @@ export class ErasureWatch {
 
   #forgetAll(): void {
     this.#epoch += 1;
-    this.#options.cache.clear();
+    this.options.cache.clear();
   }
 }
