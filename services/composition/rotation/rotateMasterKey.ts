@@ -2,7 +2,7 @@ import type { KeyReplacement } from '@portal/platform/config/keyReplacement';
 import type { RecordRotation } from '@portal/platform/records/recordRotation';
 import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
 import { keyChange } from '@portal/platform/vault/masterKeys';
-import type { RotationSurvey } from '@portal/platform/vault/rotationSurvey';
+import type { RotationSurvey } from '@portal/platform/vault/reencryption';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
 import type { RotatableStores } from './rotatableStores.ts';
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /** All of the work is done, or nothing of it when it throws. */
@@ -28,5 +29,13 @@ export function* pagesOf<Row>(size: number, read: (last: Row | undefined) => rea
     if (page.length > 0) yield page;
     more = page.length === size;
     last = page.at(-1);
+  }
+}
+
+/** Leaves the rest of the process its turn after each page. */
+export async function* unhurried<Row>(pages: Iterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  for (const page of pages) {
+    yield page;
+    await nextTurn();
   }
 }

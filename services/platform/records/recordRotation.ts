@@ -1,5 +1,11 @@
-import { undefinedIfThrows, type AllowedOpeningKey, type OpeningKey, type RotationSurvey } from '../vault/rotationSurvey.ts';
-import { createValueCipher, type ValueCipher } from './valueCipher.ts';
+import {
+  reencryptionOf,
+  type AllowedOpeningKey,
+  type EncryptedEntries,
+  type EntryCipher,
+  type RotationSurvey,
+} from '../vault/reencryption.ts';
+import { createValueCipher } from './valueCipher.ts';
 
 /**
  * Encrypts the values of all records with another secret while nobody else writes. Keys, versions and expiries stay as they
@@ -25,24 +31,15 @@ export interface SealedValue {
   readonly value: Uint8Array;
 }
 
-/** Tells with which of two secrets a value is encrypted, and encrypts it with the new one. */
-export class ValueResealer {
-  readonly #old: ValueCipher;
-  readonly #new: ValueCipher;
+const sealingWith = (secret: Uint8Array): EntryCipher<SealedValue, string> => {
+  const cipher = createValueCipher(secret);
+  return {
+    open: ({ collection, key, value }) => cipher.open(collection, key, value),
+    seal: ({ collection, key }, json) => cipher.seal(collection, key, json),
+  };
+};
 
-  constructor({ from, to }: SecretChange) {
-    this.#old = createValueCipher(from);
-    this.#new = createValueCipher(to);
-  }
-
-  openerOf({ collection, key, value }: SealedValue): OpeningKey {
-    if (undefinedIfThrows(() => this.#new.open(collection, key, value)) !== undefined) return 'new';
-    return undefinedIfThrows(() => this.#old.open(collection, key, value)) === undefined ? undefined : 'old';
-  }
-
-  /** Undefined when it is encrypted with the new secret already. @throws Error when neither opens it */
-  resealed({ collection, key, value }: SealedValue): Buffer | undefined {
-    if (undefinedIfThrows(() => this.#new.open(collection, key, value)) !== undefined) return undefined;
-    return this.#new.seal(collection, key, this.#old.open(collection, key, value));
-  }
+export function resealingOf<Value extends SealedValue>({ from, to }: SecretChange, values: EncryptedEntries<Value>) {
+  const nameOf = ({ collection, key }: Value): string => `${collection}/${key}`;
+  return reencryptionOf({ from: sealingWith(from), to: sealingWith(to), nameOf }, values);
 }

@@ -1,6 +1,8 @@
-import type { RotationStage } from './masterCheck.ts';
-import type { KeyChange } from './masterKeys.ts';
-import type { AllowedOpeningKey, RotationSurvey } from './rotationSurvey.ts';
+import { deriveWrappingKey } from './derivedSecrets.ts';
+import { unwrapKey, wrapKey } from './keyWrapping.ts';
+import { checkUnderRotation, masterCheckOf, stageOf, type RotationStage } from './masterCheck.ts';
+import { requireKeyBytes, type KeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
+import { reencryptionOf, type AllowedOpeningKey, type EncryptedEntries, type EntryCipher, type RotationSurvey } from './reencryption.ts';
 
 /**
  * Wraps the keys of one vault by another master key while nobody else uses the vault. Every step may be done again, in a
@@ -23,4 +25,45 @@ export interface VaultRotation {
 export interface RotatableVault {
   between(change: KeyChange): VaultRotation;
   close(): Promise<void>;
+}
+
+interface WrappedByMaster {
+  readonly subject: string;
+  readonly wrapped: Uint8Array;
+}
+
+/** What one vault holds that a master key wraps, and by which master key it opens. */
+interface KeysOfMaster extends EncryptedEntries<WrappedByMaster> {
+  storedCheck(): Promise<string | undefined> | string | undefined;
+  replaceCheck(from: string, to: string): Promise<void> | void;
+}
+
+const wrappingBy = (keys: MasterAndPseudonymKey): EntryCipher<WrappedByMaster, Buffer> => {
+  const key = deriveWrappingKey(keys);
+  return {
+    open: ({ subject, wrapped }) => unwrapKey(Buffer.from(wrapped), key, subject),
+    seal: ({ subject }, clear) => wrapKey(clear, key, subject),
+  };
+};
+
+export function vaultRotationOf(keys: KeysOfMaster, change: KeyChange): VaultRotation {
+  requireKeyBytes(change.from);
+  requireKeyBytes(change.to);
+  const [before, between, after] = [masterCheckOf(change.from), checkUnderRotation(change), masterCheckOf(change.to)];
+  const ciphers = { from: wrappingBy(change.from), to: wrappingBy(change.to), nameOf: ({ subject }: WrappedByMaster) => subject };
+  const { renew, survey } = reencryptionOf(ciphers, keys);
+  return {
+    async stage() {
+      const stored = await keys.storedCheck();
+      return stored === undefined ? 'empty' : stageOf(stored, change);
+    },
+    async begin() {
+      await keys.replaceCheck(before, between);
+    },
+    rewrap: renew,
+    survey,
+    async finish() {
+      await keys.replaceCheck(between, after);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { KnownEvent } from '@portal/platform/parts/partMark';
 import { selectEventRowsSql, rowStatement, type Row } from '../event-store/eventFile.ts';
-import { recordFileIn } from '../records/recordDatabase.ts';
+import { recordFileIn, selectRecordRowsSql } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
 import { pagesOf } from '../sqliteSteps.ts';
@@ -87,9 +87,7 @@ export function openBankSnapshot(dataDir: string) {
     vaultMark: keyFile.bankMark(),
     /** To be read first and without a pause: until its end old pages of the file stay, and an erasure waits for that. */
     *records(): Generator<readonly RecordRow[]> {
-      const read = records.prepare(
-        'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
-      );
+      const read = records.prepare(selectRecordRowsSql);
       read.setReturnArrays(true);
       yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE));
       records.exec('ROLLBACK');

@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import { createValueCipher, type ValueCipher } from '@portal/platform/records/valueCipher';
+import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
+import { unhurried } from '../sqliteSteps.ts';
 import { WorkerQueue } from '../workerQueue.ts';
-import { NOBODY, recordFileIn } from './recordDatabase.ts';
+import { NOBODY, recordFileIn, recordRowPages } from './recordDatabase.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pagesOf } from '../sqliteSteps.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1_000;
@@ -100,7 +99,19 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     async deleteOwnedBy(owners) {
       return (await write({ kind: 'delete-owned', owners })) as number;
     },
-    ...createRecordUpkeep({ database, cipher, clock, read }),
+    async *export() {
+      for await (const rows of unhurried(recordRowPages(database, read))) {
+        const now = clock.now();
+        for (const { collection, key, value, expires_at: expiresAt, owner } of rows) {
+          if (expiresAt !== null && expiresAt <= now) continue;
+          yield {
+            ...{ collection, key, value: read((): unknown => JSON.parse(cipher.open(collection, key, value))) },
+            ...(expiresAt === null ? {} : { expiresAt }),
+            ...(owner === null || owner === NOBODY ? {} : { owner }),
+          };
+        }
+      }
+    },
     async purge(now) {
       return (await write({ kind: 'purge', now })) as number;
     },
@@ -111,51 +122,6 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       if (!database.isOpen) return;
       database.close();
       await writer.close();
-    },
-  };
-}
-
-const ROWS_AT_ONCE = 1_000;
-
-interface StoredRow {
-  readonly collection: string;
-  readonly key: string;
-  readonly value: Uint8Array;
-  readonly version: number;
-  readonly expires_at: string | null;
-  readonly owner: string | null;
-}
-
-interface UpkeepParts {
-  readonly database: DatabaseSyncInstance;
-  readonly cipher: ValueCipher;
-  readonly clock: Clock;
-  readonly read: <T>(work: () => T) => T;
-}
-
-/** What goes through all records, a page at a time. */
-function createRecordUpkeep({ database, cipher, clock, read }: UpkeepParts): Pick<RecordStore, 'export'> {
-  const everything = database.prepare(
-    'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
-  );
-
-  return {
-    async *export() {
-      const behind = (last: StoredRow | undefined): readonly StoredRow[] =>
-        read(() => everything.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE) as unknown as readonly StoredRow[]);
-      for (const rows of pagesOf(ROWS_AT_ONCE, behind)) {
-        const now = clock.now();
-        for (const row of rows) {
-          if (row.expires_at !== null && row.expires_at <= now) continue;
-          const value = read((): unknown => JSON.parse(cipher.open(row.collection, row.key, row.value)));
-          yield {
-            ...{ collection: row.collection, key: row.key, value },
-            ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
-            ...(row.owner === null || row.owner === NOBODY ? {} : { owner: row.owner }),
-          };
-        }
-        await nextTurn();
-      }
     },
   };
 }

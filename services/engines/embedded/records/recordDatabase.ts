@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { inTransaction } from '../sqliteSteps.ts';
+import { inTransaction, pagesOf } from '../sqliteSteps.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
 const SCHEMA = `
@@ -41,6 +41,28 @@ export function vacuumRecordFile(database: DatabaseSyncInstance): void {
   database.exec('VACUUM');
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { readonly busy: number };
   if (busy !== 0) throw new EngineUnavailable('records');
+}
+
+export interface StoredRow {
+  readonly collection: string;
+  readonly key: string;
+  readonly value: Uint8Array;
+  readonly version: number;
+  readonly expires_at: string | null;
+  readonly owner: string | null;
+}
+
+/** At most as many as the last parameter says, behind the collection and the key before it. */
+export const selectRecordRowsSql =
+  'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?';
+const ROWS_AT_ONCE = 500;
+
+/** All records, of expired ones too. `read` goes around each page. */
+export function recordRowPages(database: DatabaseSyncInstance, read = (page: () => readonly StoredRow[]) => page()) {
+  const select = database.prepare(selectRecordRowsSql);
+  return pagesOf<StoredRow>(ROWS_AT_ONCE, (last) =>
+    read(() => select.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE) as unknown as readonly StoredRow[]),
+  );
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */

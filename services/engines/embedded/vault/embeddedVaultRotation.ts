@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { checkUnderRotation, masterCheckOf, stageOf } from '@portal/platform/vault/masterCheck';
-import { requireKeyBytes, type KeyChange } from '@portal/platform/vault/masterKeys';
-import { KeyRewrapper } from '@portal/platform/vault/rewrapping';
-import { SurveyCollector } from '@portal/platform/vault/rotationSurvey';
-import type { RotatableVault, VaultRotation } from '@portal/platform/vault/vaultRotation';
-import { KEY_FILE, KeyFile, type KeyRow } from './keyFile.ts';
+import type { KeyChange } from '@portal/platform/vault/masterKeys';
+import { vaultRotationOf, type RotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
+import { unhurried } from '../sqliteSteps.ts';
+import { KEY_FILE, KeyFile } from './keyFile.ts';
 import { rootPages } from './keyTransfer.ts';
 import { lockVault } from './vaultLock.ts';
 
@@ -28,52 +25,28 @@ export async function openEmbeddedVaultRotation({ folder: path }: { readonly fol
 }
 
 function rotationOf(file: KeyFile, change: KeyChange): VaultRotation {
-  requireKeyBytes(change.from);
-  requireKeyBytes(change.to);
-  const rewrapping = new KeyRewrapper(change);
-  const [before, between, after] = [masterCheckOf(change.from), checkUnderRotation(change), masterCheckOf(change.to)];
+  const rotation = vaultRotationOf(
+    {
+      storedCheck: () => file.storedCheck(),
+      replaceCheck: (from, to) => file.replaceCheck(from, to),
+      pages: () => unhurried(rootPages(file)),
+      replace: (renewed) =>
+        file.transaction(() => {
+          for (const { entry, bytes } of renewed) file.replaceWrapped(entry.subject, bytes);
+        }),
+    },
+    change,
+  );
   return {
-    stage() {
-      const stored = file.storedCheck();
-      return Promise.resolve(stored === undefined ? 'empty' : stageOf(stored, change));
-    },
-    begin() {
-      file.replaceCheck(before, between);
-      return Promise.resolve();
-    },
+    ...rotation,
     async rewrap() {
-      let count = 0;
-      for await (const page of roots(file)) count += rewrapPage(file, page, rewrapping);
+      const count = await rotation.rewrap();
       await file.writeAnew();
       return count;
     },
-    async survey(by) {
-      const notes = new SurveyCollector(by);
-      for await (const page of roots(file)) for (const row of page) notes.note(row.subject, rewrapping.openerOf(row));
-      return notes.result;
-    },
     async finish() {
-      file.replaceCheck(between, after);
+      await rotation.finish();
       await file.truncateLog();
     },
   };
-}
-
-const rewrapPage = (file: KeyFile, page: readonly KeyRow[], rewrapping: KeyRewrapper): number =>
-  file.transaction(() => {
-    let count = 0;
-    for (const row of page) {
-      const wrapped = rewrapping.rewrapped(row);
-      if (wrapped === undefined) continue;
-      file.replaceWrapped(row.subject, wrapped);
-      count += 1;
-    }
-    return count;
-  });
-
-async function* roots(file: KeyFile): AsyncGenerator<readonly KeyRow[]> {
-  for (const page of rootPages(file)) {
-    yield page;
-    await nextTurn();
-  }
 }
