@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { germanMessage } from '../http/germanIssues.ts';
-import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
 import {
   agree21AddressSchema,
@@ -23,7 +22,6 @@ import {
   smsSenderSchema,
   smsTokenSchema,
   usualSmsLimits,
-  type SmsLimits,
   type SmsSettings,
 } from './smsService.ts';
 
@@ -55,61 +53,6 @@ export interface KafkaAddress {
 
 /** Where clamd listens. */
 export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
-
-/** The process's environment, read once at start. */
-export interface Environment {
-  readonly engines: EngineAddresses;
-  readonly roles: readonly ProcessRole[];
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** Seeds the demo bank and shows its mails; never in production, and beyond this machine only where DEMO=1 says so. */
-  readonly demo: boolean;
-  /** The demo bank has weeks behind it: finished cases and loans. */
-  readonly demoPast: boolean;
-  readonly production: boolean;
-  /** Without a trailing slash; undefined: the address that the process listens on. */
-  readonly publicUrl: string | undefined;
-  /** 32 bytes as hex; undefined outside production: then one is kept in the data folder. */
-  readonly masterKeyHex: string | undefined;
-  /** 32 bytes as hex, beside a master key that was rotated: the first master key. */
-  readonly pseudonymKeyHex: string | undefined;
-  /** The bank-wide activation code, for instances with `customer.hasMasterCode`. */
-  readonly masterActivationCode: string | undefined;
-  readonly logLevel: LogLevel;
-  readonly trustedProxyHops: number;
-  /** How long security events are kept in the records. */
-  readonly securityEventDays: number;
-  /** Calls per address and 10 seconds, 0 = no limit. */
-  readonly rateLimit: number;
-  /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
-  readonly erasuresFile: string | undefined;
-  /** The virus scanner; undefined: uploads are not scanned. */
-  readonly scanner: ScannerAddress | undefined;
-  /** The provider of the bank's own sign-in; undefined: simulated in the demo, missing elsewhere. */
-  readonly bankSignIn: BankSignInSettings | undefined;
-  /** Agree21's archive and persons; undefined: simulated in the demo, missing elsewhere. */
-  readonly agree21: Agree21Settings | undefined;
-  /** Where customers disclose their circumstances; `none`: nowhere; undefined where nothing is said: simulated in the demo, missing elsewhere. */
-  readonly selfDisclosure: string | undefined;
-  /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
-  readonly feedbackWidget: string | undefined;
-  /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
-  readonly management: { readonly host: string; readonly port: number };
-  /** Where traces go; undefined: nothing is traced. */
-  readonly tracing: TraceSettings | undefined;
-  /** Describes its calls at /api/docs; in production only where somebody says so. */
-  readonly apiDocs: boolean;
-  /** How mail leaves; undefined where nothing is said: simulated in the demo, missing elsewhere. */
-  readonly mail: MailSettings | undefined;
-  /** How SMS leave; undefined where nothing is said: simulated in the demo, missing elsewhere. */
-  readonly sms: SmsSettings | undefined;
-  readonly smsLimits: SmsLimits;
-  /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
-  readonly drainMs: number;
-  /** How many letters go out at most; undefined: as many as suit the gateway. */
-  readonly messagesPerSecond: Readonly<Record<'email' | 'sms', number | undefined>>;
-}
 
 /** The start ends with this message: it names each variable and what is allowed. */
 export class InvalidEnvironment extends Error {
@@ -320,37 +263,66 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new InvalidEnvironment(
       'OTEL_EXPORTER_OTLP_HEADERS ist gesetzt, und OTEL_EXPORTER_OTLP_ENDPOINT beginnt mit http: Was darin geheim ist, geht nur verschlüsselt (https) über das Netz.',
     );
+  return environmentOf(values, tracing);
+}
+
+/** The process's environment, read once at start. */
+export type Environment = Readonly<ReturnType<typeof environmentOf>>;
+
+function environmentOf(values: z.infer<typeof schema>, tracing: TraceSettings | undefined) {
+  const production = values.NODE_ENV === 'production';
   const mail = mailOf(values);
   return {
-    engines: distributed ? enginesOf(values) : { kind: 'embedded' },
+    engines: enginesOf(values),
     roles: [...new Set(values.ROLES)],
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
+    /** Seeds the demo bank and shows its mails; never in production, and beyond this machine only where DEMO=1 says so. */
     demo: values.DEMO ?? (!production && isForThisMachine(values)),
+    /** The demo bank has weeks behind it: finished cases and loans. */
     demoPast: values.DEMO_PAST,
     production,
+    /** Without a trailing slash; undefined: the address that the process listens on. */
     publicUrl: values.PUBLIC_URL,
+    /** 32 bytes as hex; undefined outside production: then one is kept in the data folder. */
     masterKeyHex: values.MASTER_KEY?.toLowerCase(),
+    /** 32 bytes as hex, beside a master key that was rotated: the first master key. */
     pseudonymKeyHex: values.PSEUDONYM_KEY?.toLowerCase(),
+    /** The bank-wide activation code, for instances with `customer.hasMasterCode`. */
     masterActivationCode: values.MASTER_ACTIVATION_CODE,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    /** Calls per address and 10 seconds, 0 = no limit. */
     rateLimit: values.RATE_LIMIT,
+    /** How long security events are kept in the records. */
     securityEventDays: values.SECURITY_EVENT_DAYS,
+    /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
     erasuresFile: values.ERASURES_FILE,
+    /** The virus scanner; undefined: uploads are not scanned. */
     scanner: values.SCAN_URL === 'none' ? undefined : values.SCAN_URL,
+    /** The provider of the bank's own sign-in; undefined: simulated in the demo, missing elsewhere. */
     bankSignIn: bankSignInOf(values),
+    /** Agree21's archive and persons; undefined: simulated in the demo, missing elsewhere. */
     agree21: agree21Of(values),
+    /** Where customers disclose their circumstances; `none`: nowhere; undefined where nothing is said: simulated in the demo, missing elsewhere. */
     selfDisclosure: values.SELF_DISCLOSURE_URL,
+    /** Page of a feedback widget at another host, which the customer app shows in a sandboxed frame. */
     feedbackWidget: values.FEEDBACK_WIDGET_URL,
+    /** Where the process tells of itself what is nobody else's business: health in detail and metrics. Port 0: any free one. */
     management: { host: values.MANAGEMENT_HOST, port: values.MANAGEMENT_PORT },
+    /** Where traces go; undefined: nothing is traced. */
     tracing,
+    /** Describes its calls at /api/docs; in production only where somebody says so. */
     apiDocs: values.API_DOCS ?? !production,
+    /** How mail leaves; undefined where nothing is said: simulated in the demo, missing elsewhere. */
     mail,
+    /** How SMS leave; undefined where nothing is said: simulated in the demo, missing elsewhere. */
     sms: smsOf(values),
     smsLimits: { partsADay: values.SMS_DAY_LIMIT, countries: values.SMS_COUNTRIES },
+    /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
     drainMs: values.DRAIN_MS,
+    /** How many letters go out at most; undefined: as many as suit the gateway. */
     messagesPerSecond: { email: values.MAIL_PER_SECOND, sms: values.SMS_PER_SECOND },
   };
 }
@@ -447,21 +419,24 @@ function smsOf(values: z.infer<typeof schema>): SmsSettings | undefined {
   };
 }
 
-const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
-  kind: 'distributed',
-  eventStoreUrl: values.EVENTSTORE_URL,
-  eventStoreNamespace: values.EVENTSTORE_NAMESPACE,
-  mongoUrl: values.MONGODB_URL,
-  bucket: bucketOf(values),
-  kafka: {
-    brokers: values.KAFKA_BROKERS,
-    topicPrefix: values.KAFKA_TOPIC_PREFIX,
-    replicationFactor: values.KAFKA_REPLICATION,
-    ssl: values.KAFKA_SSL,
-    credentials:
-      values.KAFKA_USERNAME === undefined ? undefined : { username: values.KAFKA_USERNAME, password: values.KAFKA_PASSWORD ?? '' },
-  },
-});
+const enginesOf = (values: z.infer<typeof schema>): EngineAddresses =>
+  values.ENGINES === 'embedded'
+    ? { kind: 'embedded' }
+    : {
+        kind: 'distributed',
+        eventStoreUrl: values.EVENTSTORE_URL,
+        eventStoreNamespace: values.EVENTSTORE_NAMESPACE,
+        mongoUrl: values.MONGODB_URL,
+        bucket: bucketOf(values),
+        kafka: {
+          brokers: values.KAFKA_BROKERS,
+          topicPrefix: values.KAFKA_TOPIC_PREFIX,
+          replicationFactor: values.KAFKA_REPLICATION,
+          ssl: values.KAFKA_SSL,
+          credentials:
+            values.KAFKA_USERNAME === undefined ? undefined : { username: values.KAFKA_USERNAME, password: values.KAFKA_PASSWORD ?? '' },
+        },
+      };
 
 /** Never quoted, and taken out of the environment. */
 export const secretVariables: readonly string[] = Object.entries(schema.shape).flatMap(([name, setting]) =>
