@@ -60,9 +60,7 @@ const ROWS_AT_ONCE = 500;
 /** All records, of expired ones too. `read` goes around each page. */
 export function recordRowPages(database: DatabaseSyncInstance, read = (page: () => readonly StoredRow[]) => page()) {
   const select = database.prepare(selectRecordRowsSql);
-  return pagesOf<StoredRow>(ROWS_AT_ONCE, (last) =>
-    read(() => select.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE) as unknown as readonly StoredRow[]),
-  );
+  return pagesOf<StoredRow>(ROWS_AT_ONCE, (last) => read(() => select.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE)));
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
