@@ -9,6 +9,7 @@ import type { Channel } from '@portal/platform/outbox/outbox';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import type { Contexts } from './contexts/createContexts.ts';
 import type { ApiEngines } from './engines/engines.ts';
+import { createOutsideSystems } from './outside/outsideSystems.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projector/projections.ts';
 import type { ProjectorControl } from './projector/projectorControl.ts';
@@ -17,10 +18,9 @@ import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
 import { createPortalWork } from './start/createPortalWork.ts';
 import { createHealthSource } from './start/createHealthSource.ts';
-import { listen } from './start/listen.ts';
 import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
-import { outsideSystemsOf } from './start/outsideSystemsOf.ts';
+import { urlOf } from './start/portalAddress.ts';
 import type { PortalSettings } from './start/portalSettings.ts';
 import { prepareProcess } from './start/prepareProcess.ts';
 import { startProjector } from './start/startProjector.ts';
@@ -75,6 +75,7 @@ const IDLE_WITHIN_MS = 60_000;
 
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const portalProcess = await prepareProcess(settings);
+  const { environment, address, clock, log } = portalProcess;
   const bank = await openBank(portalProcess, settings.config);
   const projector = await startProjector(portalProcess, bank, settings.onFailure);
   const commands = createCommandHandler({
@@ -84,7 +85,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     tracing: portalProcess.tracing,
   });
   const letters = await openLetterDelivery(portalProcess, bank, settings.keepsLetters ?? false);
-  const outside = outsideSystemsOf(portalProcess, bank.engines);
+  const publicUrl = (): string => address.publicUrl();
+  const { demo, bankSignIn, agree21, selfDisclosure } = environment;
+  const { vault, records } = bank.engines;
+  const outside = createOutsideSystems({ demo, bankSignIn, agree21, selfDisclosure, vault, records, clock, log, publicUrl });
   const contexts = buildContexts(portalProcess, bank, { commands, projector: projector.control, letters, outside });
   const parts = { contexts, letters, outside };
   const { work, policies, marking } = createPortalWork(portalProcess, bank, parts);
@@ -94,11 +98,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
-  await untilEnginesAnswer(
-    () => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }),
-    portalProcess.log,
-  );
-  const urls = await listen(portalProcess, edge);
+  await untilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
+  const url = address.listensOn(await edge.listen(environment.host, environment.port));
+  const { host, port } = environment.management;
+  const managementUrl = urlOf(host, await edge.listenForManagement(host, port));
   bank.configuration.start();
   if (portalProcess.roles.has('api')) bank.virusScan?.start();
   if (portalProcess.roles.has('api')) outside.ownBankSignIns?.start();
@@ -111,7 +114,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       projections.map(({ name }) => name),
     );
   return {
-    ...urls,
+    ...{ url, managementUrl, publicUrl: publicUrl() },
     bankName: bank.configuration.current().app.bankName,
     routes: calls.routes,
     contexts,
@@ -135,7 +138,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     eraseCustomer: (id) => contexts.erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     runSeedExclusively: (task, giveUp) => work.runSeedExclusively(task, giveUp),
-    quietly: (task) => portalProcess.log.quietly(task),
+    quietly: (task) => log.quietly(task),
     runJob: (name) => work.runJob(name),
     async stop() {
       open = false;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
+import { systemContext } from '@portal/platform/commands/systemContext';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
@@ -10,7 +11,6 @@ import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
 import { openApiEngines, type EmbeddedSettings } from '../engines/engines.ts';
-import { createOutsideSystems } from '../outside/outsideSystems.ts';
 import type { ProjectorControl } from '../projector/projectorControl.ts';
 
 /** There are no read models yet: they are built from a log in which nothing of the person can be read any more. */
@@ -38,29 +38,24 @@ export async function applyErasures(
     const outbox = createOutbox({ records, gateway: createMailboxGateway({ records, clock }), channels: unlimitedChannels, clock, log });
     const { erasure } = createContexts({
       engines,
-      clock,
-      commands,
-      outbox,
       projector: noReadModels,
       log,
-      config: () => defaultInstanceConfig,
-      configNow: async () => defaultInstanceConfig,
-      version: 'restore',
-      demo: false,
-      outside: createOutsideSystems({
-        demo: false,
-        bankSignIn: undefined,
-        agree21: undefined,
-        selfDisclosure: undefined,
-        vault,
-        records,
-        clock,
-        log,
-        publicUrl: () => '',
-      }).ports,
-      isMasterCode: undefined,
-      publicUrl: () => '',
       securityEventDays: environment.securityEventDays,
+      platform: {
+        clock,
+        commands,
+        outbox,
+        config: () => defaultInstanceConfig,
+        configNow: async () => defaultInstanceConfig,
+        version: 'restore',
+        demo: false,
+        feedbackWidget: undefined,
+        channelsOff: [],
+        systemsOff: [],
+        ...{ personRegister: undefined, documentArchive: undefined, selfDisclosure: undefined, bankSignIns: undefined },
+        isMasterCode: undefined,
+        publicUrl: () => '',
+      },
     });
     const rules = manifests.flatMap((context) => context.erasure);
     let applied = 0;
@@ -74,8 +69,7 @@ export async function applyErasures(
       }
       const rule = rules.find(({ of }) => subject.startsWith(`${of.category}-`));
       if (rule?.closing !== undefined) {
-        const commandId = randomUUID();
-        const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now: clock.now() } as const;
+        const context = systemContext(randomUUID(), clock.now());
         await commands.execute(rule.of, subject.slice(rule.of.category.length + 1), rule.closing, context);
       }
       await erasure.erase(subject);

@@ -25,17 +25,17 @@ type SharedParts = Pick<ContextPlatform, 'reservations' | 'security' | 'sessions
 
 /** What every context may use. */
 export function contextPlatform(parts: ContextParts, shared: SharedParts): ContextPlatform {
-  const { engines, clock, commands, outbox, log, config } = parts;
+  const { engines, log, platform } = parts;
+  const { clock, config, demo } = platform;
   const { journal, records, vault, readModels: reader, blobs, intake } = engines;
   const { security } = shared;
   return {
+    ...platform,
     ...shared,
-    commands,
     replay: createReplayAggregateUntil(journal),
     audited: auditSourcesOf({ events: engines.events, journal, vault }),
     records,
     vault,
-    outbox,
     reader,
     intake,
     blobs,
@@ -43,7 +43,6 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     tables: createCsvTables(),
     reports: createReportPrinter(),
     xml: createXmlWriter(),
-    clock,
     log,
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock, failed: createFailedAttemptListener(security) }),
@@ -59,17 +58,7 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     }),
     // The demo's own password is known to everybody.
     isCommonPassword: async (password, person) =>
-      !(parts.demo && password === DEMO_PASSWORD) &&
+      !(demo && password === DEMO_PASSWORD) &&
       isEasilyGuessedPassword(password, { bank: [config().app.bankName, config().app.title], person }),
-    isMasterCode: parts.isMasterCode,
-    config,
-    configNow: () => parts.configNow(),
-    publicUrl: () => parts.publicUrl(),
-    version: parts.version,
-    demo: parts.demo,
-    feedbackWidget: parts.feedbackWidget,
-    channelsOff: parts.channelsOff ?? [],
-    systemsOff: parts.systemsOff ?? [],
-    ...parts.outside,
   };
 }

@@ -43,7 +43,8 @@ export interface Contexts {
 
 /** Puts the contexts together, whatever they are about: each is built from its manifest and may use what others offer. */
 export function createContexts(parts: ContextParts): Contexts {
-  const { engines, clock, commands, projector, log } = parts;
+  const { engines, projector, log } = parts;
+  const { clock, commands } = parts.platform;
   const { journal, records, vault } = engines;
   const reservations = createReservations({ commands, vault });
   const accounts = new Map<Realm, RealmAccounts>();

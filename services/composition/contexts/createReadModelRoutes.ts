@@ -8,7 +8,7 @@ import type { ContextParts } from './contextParts.ts';
 
 /** Calls of the read models, and those that look through the read models of all contexts. */
 export function createReadModelRoutes(
-  { engines: { records, readModels: reader }, outbox, clock, config }: ContextParts,
+  { engines: { records, readModels: reader }, platform: { outbox, clock, config } }: ContextParts,
   addressOf: ReturnType<typeof createContactAddressLookup>,
 ): readonly Route[] {
   return [

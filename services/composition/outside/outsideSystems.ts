@@ -2,8 +2,7 @@ import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createBankSignIns, type BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { watchAgree21, type WatchedAgree21 } from '@portal/platform/agree21/watchAgree21';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import type { BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
+import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
@@ -37,11 +36,7 @@ export interface OutsideSystems {
   readonly systemsOff: readonly OutsideSystem[];
 }
 
-interface OutsideParts {
-  readonly demo: boolean;
-  readonly bankSignIn: BankSignInSettings | undefined;
-  readonly agree21: Agree21Settings | undefined;
-  readonly selfDisclosure: string | undefined;
+interface OutsideParts extends Pick<Environment, 'demo' | 'bankSignIn' | 'agree21' | 'selfDisclosure'> {
   readonly vault: Pick<KeyVault, 'pseudonym' | 'secret' | 'createKey' | 'key' | 'deleteKey'>;
   readonly records: RecordStore;
   readonly clock: Clock;

@@ -20,24 +20,26 @@ export function buildContexts(
 ): Contexts {
   return createContexts({
     engines,
-    clock,
-    commands,
-    outbox: letters.outbox,
     projector,
     log,
-    config: () => configuration.current(),
-    async configNow() {
-      await configuration.look();
-      return configuration.current();
-    },
-    version,
-    demo: environment.demo,
-    feedbackWidget: environment.feedbackWidget,
-    channelsOff: letters.gateways.channelsOff,
-    systemsOff: outside.systemsOff,
-    outside: outside.ports,
-    isMasterCode,
-    publicUrl: () => address.publicUrl(),
     securityEventDays: environment.securityEventDays,
+    platform: {
+      clock,
+      commands,
+      outbox: letters.outbox,
+      config: () => configuration.current(),
+      async configNow() {
+        await configuration.look();
+        return configuration.current();
+      },
+      version,
+      demo: environment.demo,
+      feedbackWidget: environment.feedbackWidget,
+      channelsOff: letters.gateways.channelsOff,
+      systemsOff: outside.systemsOff,
+      ...outside.ports,
+      isMasterCode,
+      publicUrl: () => address.publicUrl(),
+    },
   });
 }
