@@ -3,17 +3,11 @@ import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/p
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { StartRefused } from '../first-start/startRefused.ts';
 
-interface BackupSettings {
-  readonly environment: Environment;
-  /** 32 bytes. */
-  readonly key: Buffer;
-}
-
 /**
  * What backing up and restoring need of the environment: it needs less of it than the portal, not the master key for instance.
  * @throws InvalidEnvironment, StartRefused
  */
-export function backupSettings(given: Record<string, string | undefined>): BackupSettings {
+export function backupSettings(given: Record<string, string | undefined>): { readonly environment: Environment; readonly key: Buffer } {
   const variables = takeVariables(given);
   const told = readEnvironment({ ...variables, NODE_ENV: undefined, DEMO: '0' });
   if (told.engines.kind === 'distributed')

@@ -1,12 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
-import { bankFoundingEvents } from '@portal/contracts/shared/bankFoundingEvents';
-import { BANK_STREAM } from '../parts/bankIdentity.ts';
+import { BANK_STREAM, foundingIn } from '../parts/bankIdentity.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
-
-const founding = z.object({ data: bankFoundingEvents.schemas.BankFounded });
 
 /** A backup that was read from its beginning to its end and is whole. */
 export interface WholeBackup {
@@ -46,7 +42,7 @@ export async function readBackup(file: string, key: Buffer): Promise<WholeBackup
 /** The event in which the bank was founded; a bank of before there were identities got it later than its first one. */
 function bankIn(rows: readonly (readonly (string | number | null)[])[]): string | undefined {
   const row = rows.find(([, , stream]) => stream === BANK_STREAM);
-  return row === undefined ? undefined : founding.parse(JSON.parse(String(row[5]))).data.bankId;
+  return row === undefined ? undefined : foundingIn(String(row[5])).bankId;
 }
 
 async function* placed(frames: AsyncIterable<Frame>): AsyncGenerator<PlacedFrame> {

@@ -13,17 +13,13 @@ import { joinInFlightErasure } from './joinInFlightErasure.ts';
 
 const OPEN = 'open-erasures';
 
-interface ErasureAtWork extends Erasure {
-  readonly jobs: readonly ScheduledJob[];
-}
-
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
  * documents, letters, stored answers, codes and sessions. Who goes with a person, the vault knows: whose keys are wrapped by
  * the person's. From its answer on nothing can be read any more; the bytes that read models and records leave in the engines'
  * files are written over within the hour. Repeating it changes nothing.
  */
-export function createErasure(parts: ErasureParts): ErasureAtWork {
+export function createErasure(parts: ErasureParts): Erasure & { readonly jobs: readonly ScheduledJob[] } {
   const { journal, vault, records } = parts.engines;
   const facts = createErasureFacts(parts);
   const steps = createErasureSteps(parts);

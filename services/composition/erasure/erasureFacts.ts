@@ -6,14 +6,7 @@ import type { OpenErasure } from './openErasure.ts';
 const PAGE = 1_000;
 
 /** What the log says of an erasure, as long as it can be read. */
-interface ErasureFacts {
-  /** What is to be known of the streams when their keys are gone. */
-  of(subject: string, streams: readonly string[]): Promise<OpenErasure>;
-  /** The stream and all that began below it since then, parents first. */
-  begunSince(stream: string, since: Position): Promise<readonly string[]>;
-}
-
-export function createErasureFacts({ rules, uniqueValues, engines: { journal } }: ErasureParts): ErasureFacts {
+export function createErasureFacts({ rules, uniqueValues, engines: { journal } }: ErasureParts) {
   const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: Position): Promise<string[]> => {
     if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
     const found: string[] = [];
@@ -25,6 +18,7 @@ export function createErasureFacts({ rules, uniqueValues, engines: { journal } }
       after = last.envelope.position;
     }
   };
+  /** The stream and all that began below it since then, parents first. */
   const begunSince = async (stream: string, since: Position): Promise<readonly string[]> => {
     const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule, since)))).flat();
     return [stream, ...(await Promise.all(children.map((child) => begunSince(child, since)))).flat()];
@@ -39,7 +33,8 @@ export function createErasureFacts({ rules, uniqueValues, engines: { journal } }
     };
   };
   return {
-    async of(subject, streams) {
+    /** What is to be known of the streams when their keys are gone. */
+    async of(subject: string, streams: readonly string[]): Promise<OpenErasure> {
       const known = await Promise.all(streams.map(knownOf));
       return {
         subject,

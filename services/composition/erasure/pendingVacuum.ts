@@ -6,24 +6,17 @@ import type { ErasureParts } from './erasureParts.ts';
 const PENDING_VACUUM = 'owed-vacuums';
 const PENDING_VACUUM_KEY = 'read-models';
 
-interface PendingVacuum {
-  note(): Promise<unknown>;
-  readonly job: ScheduledJob;
-}
-
-export function createPendingVacuum({ engines: { records }, projector, clock }: ErasureParts): PendingVacuum {
-  return {
-    note: () => records.put(PENDING_VACUUM, PENDING_VACUUM_KEY, { since: clock.now() }),
-    job: {
-      name: 'vacuum',
-      everyMs: HOUR_MS / 2,
-      async run() {
-        const owed = await records.get(PENDING_VACUUM, PENDING_VACUUM_KEY);
-        if (owed === undefined) return;
-        await projector.vacuum();
-        await records.vacuum();
-        await records.delete(PENDING_VACUUM, PENDING_VACUUM_KEY, owed.version);
-      },
+export function createPendingVacuum({ engines: { records }, projector, clock }: ErasureParts) {
+  const job: ScheduledJob = {
+    name: 'vacuum',
+    everyMs: HOUR_MS / 2,
+    async run() {
+      const owed = await records.get(PENDING_VACUUM, PENDING_VACUUM_KEY);
+      if (owed === undefined) return;
+      await projector.vacuum();
+      await records.vacuum();
+      await records.delete(PENDING_VACUUM, PENDING_VACUUM_KEY, owed.version);
     },
   };
+  return { job, note: () => records.put(PENDING_VACUUM, PENDING_VACUUM_KEY, { since: clock.now() }) };
 }

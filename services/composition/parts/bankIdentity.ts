@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bankFoundingEvents, type BankFoundingEvent } from '@portal/contracts/shared/bankFoundingEvents';
+import { systemContext } from '@portal/platform/commands/systemContext';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 
@@ -11,12 +12,14 @@ const KIND_STREAM = 'bank-kind';
 export const bankStreamNames: readonly string[] = [BANK_STREAM, KIND_STREAM];
 
 const founding = z.object({ data: bankFoundingEvents.schemas.BankFounded });
+/** What the founding event says, as it is stored. */
+export const foundingIn = (payload: string): z.infer<typeof founding>['data'] => founding.parse(JSON.parse(payload)).data;
 const kindNoted = z.object({ data: bankFoundingEvents.schemas.BankKindNoted });
 
 /** The identity in the log; undefined for a new bank, and for one of before banks had any. */
 export async function bankIdentity(events: LogReader): Promise<string | undefined> {
   const [first] = await events.readStream(BANK_STREAM, { limit: 1 });
-  return first === undefined ? undefined : founding.parse(JSON.parse(first.payload)).data.bankId;
+  return first === undefined ? undefined : foundingIn(first.payload).bankId;
 }
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
@@ -39,15 +42,13 @@ export interface BankIdentityLog {
 
 /** Nothing where another process was first. */
 async function appendFirst(stream: string, event: BankFoundingEvent, { journal, now }: Omit<BankIdentityLog, 'events'>): Promise<void> {
-  const commandId = randomUUID();
-  const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now } as const;
-  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], context);
+  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], systemContext(randomUUID(), now));
 }
 
 /** Whether the log's bank is a demo; undefined where nothing says it yet. */
 export async function isDemoBank(events: LogReader): Promise<boolean | undefined> {
   const [founded] = await events.readStream(BANK_STREAM, { limit: 1 });
-  const told = founded === undefined ? undefined : founding.parse(JSON.parse(founded.payload)).data.demo;
+  const told = founded === undefined ? undefined : foundingIn(founded.payload).demo;
   if (told !== undefined) return told;
   const [noted] = await events.readStream(KIND_STREAM, { limit: 1 });
   return noted === undefined ? undefined : kindNoted.parse(JSON.parse(noted.payload)).data.demo;

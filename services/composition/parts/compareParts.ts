@@ -1,11 +1,11 @@
-import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
 import { bankIdentity, bankStreamNames } from './bankIdentity.ts';
 import { findEventByReference, markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
-import { hasSubjectKeyOrTombstone, lostSubjects } from './keysOfLog.ts';
+import { lostSince } from './keysOfLog.ts';
 import { isAcceptableLoss, type BankPart, type PartFault } from './partFault.ts';
 
 /** Events that name a document. */
@@ -57,7 +57,7 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
   if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
 
   const vaultMark = facts.find(({ part }) => part === 'vault')?.mark;
-  const { known, found } = await lostIn(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
+  const { known, found } = await lostSince(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
   const faults: PartFault[] = [...misfits];
   if (found.length > 0) faults.push({ kind: 'keys-missing', count: found.length });
   if (vaultMark !== undefined && (await documentsAreGone(parts, facts))) faults.push({ kind: 'documents-missing' });
@@ -116,19 +116,6 @@ async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, po
     else if (part === 'records' && positions.some((position) => position > newest.position)) faults.push({ kind: 'log-older', part });
   }
   return faults;
-}
-
-/** Who was lost before and still is, and who is found to be lost now. */
-async function lostIn(
-  parts: BankParts,
-  mark: PartMark | undefined,
-  before: readonly string[],
-): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
-  const known: string[] = [];
-  for (const subject of before) if (!(await hasSubjectKeyOrTombstone(parts.vault, subject))) known.push(subject);
-  const seen = mark?.knows && (await findEventByReference(parts.events, mark.knows));
-  const lost = await lostSubjects(parts, seen?.position ?? START_OF_LOG);
-  return { known, found: lost.filter((subject) => !before.includes(subject)) };
 }
 
 async function documentsAreGone({ events, blobs }: BankParts, facts: readonly PartFacts[]): Promise<boolean> {

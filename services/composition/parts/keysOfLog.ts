@@ -1,6 +1,7 @@
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { eventCatalogues } from '../eventCatalogues.ts';
-import type { BankParts, LogReader } from './bankParts.ts';
+import type { PartMark } from '@portal/platform/parts/partMark';
+import { findEventByReference, type BankParts, type LogReader } from './bankParts.ts';
 
 const PAGE = 1_000;
 
@@ -29,6 +30,19 @@ async function* encryptedStreams(events: LogReader, from: Position): AsyncGenera
   }
 }
 
+/** Who was lost before and still is, and who is found to be lost now in what the log has behind the mark. */
+export async function lostSince(
+  parts: Pick<BankParts, 'events' | 'vault'>,
+  mark: PartMark | undefined,
+  before: readonly string[] = mark?.lost ?? [],
+): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
+  const known: string[] = [];
+  for (const subject of before) if (!(await hasSubjectKeyOrTombstone(parts.vault, subject))) known.push(subject);
+  const seen = mark?.knows && (await findEventByReference(parts.events, mark.knows));
+  const lost = await lostSubjects(parts, seen?.position ?? START_OF_LOG);
+  return { known, found: lost.filter((subject) => !before.includes(subject)) };
+}
+
 /** Subjects without key and without tombstone, although the log behind `after` has something that was encrypted for them. */
 export async function lostSubjects({ events, vault }: Pick<BankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
   const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => hasSubjectKeyOrTombstone(vault, subject);
@@ -37,7 +51,7 @@ export async function lostSubjects({ events, vault }: Pick<BankParts, 'events' |
   return lost;
 }
 
-export const hasSubjectKeyOrTombstone = async (vault: BankParts['vault'], subject: string): Promise<boolean> =>
+const hasSubjectKeyOrTombstone = async (vault: BankParts['vault'], subject: string): Promise<boolean> =>
   (await vault.key(subject)) !== undefined || (await vault.isErased(subject));
 
 /** For a look at the whole log: a read of the whole vault instead of one for each subject. What came later is asked for. */

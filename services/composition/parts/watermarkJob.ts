@@ -1,8 +1,7 @@
-import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { findEventByReference, newestEvent, type BankParts } from './bankParts.ts';
-import { hasSubjectKeyOrTombstone, lostSubjects } from './keysOfLog.ts';
+import { newestEvent, type BankParts } from './bankParts.ts';
+import { lostSince } from './keysOfLog.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 
 const EVERY_MS = 10_000;
@@ -19,13 +18,9 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
     async run() {
       const newest = await newestEvent(parts.events);
       if (newest === undefined || newest.id === marked) return;
-      const before = await parts.vault.mark();
-      const seen = before?.knows && (await findEventByReference(parts.events, before.knows));
-      const stillLost: string[] = [];
-      for (const subject of before?.lost ?? []) if (!(await hasSubjectKeyOrTombstone(parts.vault, subject))) stillLost.push(subject);
-      const found = (await lostSubjects(parts, seen?.position ?? START_OF_LOG)).filter((subject) => !stillLost.includes(subject));
+      const { known, found } = await lostSince(parts, await parts.vault.mark());
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
-      await writeWatermarks(parts, { bank, newest, lost: [...stillLost, ...found] });
+      await writeWatermarks(parts, { bank, newest, lost: [...known, ...found] });
       marked = newest.id;
     },
   };

@@ -5,36 +5,32 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { StagedBuild, StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
 import { runUnderLease } from '../work/leasedWork.ts';
 
-/** Stages read models while this process waits to be the projector. */
-interface StagingBeside {
-  start(): void;
-  /** Resolves when nothing is being staged here any more. */
-  stop(): Promise<void>;
-  /** Undefined in a process that does not stage. */
-  report(): readonly StagedBuild[] | undefined;
-}
-
-/** One process of a version at a time: one of another version that waits as well has other things to stage. */
+/**
+ * Stages read models while this process waits to be the projector. One process of a version at a time: one of another version
+ * that waits as well has other things to stage.
+ */
 export function backgroundStaging(parts: {
   readonly leases: Leases;
   readonly log: Log;
   readonly builds: StagedBuilds;
   readonly projections: readonly Projection[];
-}): StagingBeside {
+}) {
   const { leases, log, builds, projections } = parts;
   const declarations = JSON.stringify(projections.map(({ name, version, collections }) => ({ name, version, collections })));
   const name = `projector-staging-${createHash('sha256').update(declarations).digest('hex').slice(0, 16)}`;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   return {
-    start() {
+    start(): void {
       stopping = new AbortController();
       running = runUnderLease({ leases, log, name }, stopping.signal, (stop) => builds.run(stop));
     },
-    async stop() {
+    /** Resolves when nothing is being staged here any more. */
+    async stop(): Promise<void> {
       stopping.abort();
       await running;
     },
-    report: () => builds.report(),
+    /** Undefined while nobody knows what there is to stage. */
+    report: (): readonly StagedBuild[] | undefined => builds.report(),
   };
 }

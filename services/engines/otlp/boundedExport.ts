@@ -12,10 +12,6 @@ export interface ExportLimits {
 
 export const exportLimits: ExportLimits = { waiting: 2_048, together: 512, everyMs: 1_000, closeMs: 2_000 };
 
-interface BoundedExport extends SpanProcessor {
-  counts(): TraceCounts;
-}
-
 /**
  * Hands ended spans over now and then, one batch at a time: a collector that is away or slow costs the memory of those that
  * wait, and nothing else. The SDK's own processor does the same, but says of no span that it was dropped.
@@ -24,7 +20,7 @@ export function createBoundedExport(
   exporter: SpanExporter,
   limits: ExportLimits = exportLimits,
   onCount?: (counts: TraceCounts) => void,
-): BoundedExport {
+): SpanProcessor & { counts(): TraceCounts } {
   const counts = { exported: 0, dropped: 0 };
   let waiting: ReadableSpan[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
+import { systemContext } from '../commands/systemContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
@@ -50,12 +51,8 @@ export function createPasswordResetRequests(
   { records, vault, credentials, clock, log }: ResetPorts,
 ): PasswordResetRequests {
   const collection = `password-reset-requests-${realm}`;
-  const system = (requestId: string, request: ResetRequest, now: string): CommandContext => ({
-    actor: { kind: 'system' },
-    now,
-    commandId: derivedId(requestId, 'password-reset'),
-    correlationId: request.correlationId,
-  });
+  const system = (requestId: string, request: ResetRequest, now: string): CommandContext =>
+    systemContext(derivedId(requestId, 'password-reset'), now, request.correlationId);
 
   const answer = async (send: SendResetCode, requestId: string, request: ResetRequest): Promise<void> => {
     const now = clock.now();

@@ -3,6 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
+import { systemContext } from '../commands/systemContext.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
@@ -69,12 +70,8 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
   });
 }
 
-const commandOf = ({ commandId, correlationId, now }: CommandContext): CommandContext => ({
-  actor: { kind: 'system' },
-  now,
-  correlationId,
-  commandId: derivedId(commandId, 'request-invitation'),
-});
+const commandOf = ({ commandId, correlationId, now }: CommandContext): CommandContext =>
+  systemContext(derivedId(commandId, 'request-invitation'), now, correlationId);
 
 /** One letter an hour for each person. The same call again is no other one: it finishes what the first has begun. */
 async function isFirstInHour(records: RecordStore, subject: string, { commandId, now }: CommandContext): Promise<boolean> {

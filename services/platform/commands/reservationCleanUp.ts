@@ -8,6 +8,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { executeReservationCommand } from './createReservationAggregate.ts';
+import { systemContext } from './systemContext.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 const COLLECTION = 'open-claims';
@@ -65,8 +66,8 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
   const releaseOwnerless = async ({ stream, owner, eventId }: OpenClaim, now: string): Promise<void> => {
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
-    const context = { actor: { kind: 'system' } as const, now, correlationId: eventId, commandId: eventId };
-    await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), { type: 'release', owner }, context);
+    const release = { type: 'release', owner } as const;
+    await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, systemContext(eventId, now));
   };
 
   return {

@@ -3,6 +3,7 @@ import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
+import { systemContext } from '../commands/systemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
 import { normalisedValues, uniqueValueHistory, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
@@ -59,12 +60,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
       async handle({ envelope }) {
         const { stream, id, correlationId } = envelope;
         const events = await journal.readStream(stream);
-        const context = {
-          actor: { kind: 'system' },
-          now: clock.now(),
-          commandId: derivedId(id, 'unique-values'),
-          correlationId,
-        } as const;
+        const context = systemContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
         for (const unique of ofStream(stream)) {
           const { ever, present } = uniqueValueHistory(unique, events);
           for (const value of ever) if (!present.includes(value)) await reservations.release(unique.kind, value, stream, context);

@@ -40,16 +40,10 @@ export interface OwnDataSource {
 }
 
 /** What all contexts know of a customer, one context after the other. */
-export interface OwnData {
-  partsOf(customerId: string, signal: AbortSignal): AsyncIterable<OwnDataPart>;
-}
-
-interface OwnDataSources extends OwnData {
-  provide(sources: readonly OwnDataSource[]): void;
-}
+export type OwnData = OwnDataSource;
 
 /** The sources come once all contexts are built. */
-export function createOwnDataSources(): OwnDataSources {
+export function createOwnDataSources(): OwnData & { provide(sources: readonly OwnDataSource[]): void } {
   const known: OwnDataSource[] = [];
   return {
     provide: (sources) => void known.push(...sources),
