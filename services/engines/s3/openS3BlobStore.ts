@@ -5,7 +5,7 @@ import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clo
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
+import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { createS3Client, valueIn, valuesIn, type S3Answer, type S3Client, type S3Times } from './s3Client.ts';
 import { asS3Fault, oddAnswer } from './s3Fault.ts';
@@ -15,11 +15,6 @@ interface S3BlobStoreOptions {
   readonly times?: Partial<S3Times>;
   readonly partBytes?: number;
   readonly clock?: Clock;
-}
-
-export interface S3BlobStore extends BlobStore {
-  /** Removes what uploads left behind that died with their process more than an hour ago, and says how many. To be called each hour. */
-  cleanUp(): Promise<number>;
 }
 
 /** The least that a part of an upload may have, but for the last one; what is not larger goes in one call. */
@@ -32,7 +27,7 @@ const UPLOAD = 'x-amz-meta-upload';
 const MOST_FAILURES = 3;
 
 /** Blobs in a bucket of an S3 server. Opens at once and works whenever the server does. */
-export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock = systemClock }: S3BlobStoreOptions): S3BlobStore {
+export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock = systemClock }: S3BlobStoreOptions): CleanableBlobStore {
   const client = createS3Client(bucket, times, clock);
 
   const putWhole = async (key: string, body: Buffer): Promise<void> => {
@@ -116,10 +111,7 @@ export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock =
   };
 }
 
-function keyOf(id: string): string {
-  if (!/^[0-9a-z][0-9a-z-]{1,63}$/.test(id)) throw new Error('a blob id is a lower-case UUID');
-  return `${FOLDER}${id}`;
-}
+const keyOf = (id: string): string => `${FOLDER}${checkedBlobId(id)}`;
 
 function markIn(text: string): PartMark {
   try {

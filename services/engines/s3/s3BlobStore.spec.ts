@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
@@ -12,15 +13,15 @@ import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 import { moveBlobsWithPartMark, OtherBank } from '@portal/services/composition/migration/moveBlobs';
 import { askDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
-import { openS3BlobStore, type S3BlobStore } from './openS3BlobStore.ts';
+import { openS3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';
 import { NO_SUCH_UPLOAD, startSimulatedS3, type S3Fault, type SimulatedS3 } from './testing/simulatedS3.ts';
 
 const partBytes = 64 * 1024;
 let s3: SimulatedS3;
-let store: S3BlobStore;
+let store: CleanableBlobStore;
 /** Waits for nothing that never comes. */
-let hasty: S3BlobStore;
+let hasty: CleanableBlobStore;
 beforeAll(async () => {
   s3 = await startSimulatedS3({ leastPart: partBytes });
   store = openS3BlobStore({ bucket: s3.bucket, partBytes });

@@ -15,6 +15,18 @@ export interface BlobStore extends MarkedPart {
   close(): Promise<void>;
 }
 
+/** Where an upload that is cut off leaves something behind. */
+export interface CleanableBlobStore extends BlobStore {
+  /** Removes what uploads left behind that died with their process more than an hour ago, and says how many. To be called each hour. */
+  cleanUp(): Promise<number>;
+}
+
+/** Adapters name files, documents and objects by it. @throws Error */
+export function checkedBlobId(id: string): string {
+  if (!/^[0-9a-z][0-9a-z-]{1,63}$/.test(id)) throw new Error('a blob id is a lower-case UUID');
+  return id;
+}
+
 export class BlobMissing extends Error {
   constructor(readonly id: string) {
     super(`blob missing: ${id}`);

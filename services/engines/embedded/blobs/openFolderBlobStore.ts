@@ -6,7 +6,7 @@ import { moveBlobToLeavingFolder, deleteStaleLeavingFolder } from '../backup/lea
 import { createMarkFile } from '../markFile.ts';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
-import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
+import { BlobMissing, checkedBlobId, type BlobStore } from '@portal/platform/blobs/blobStore';
 
 const TEMPORARY = 'incoming';
 const ENGINE = 'blobs';
@@ -33,7 +33,7 @@ export async function openFolderBlobStore({
 
   return {
     async put(id, source) {
-      const temporary = join(incoming, `${checked(id)}.${randomUUID()}`);
+      const temporary = join(incoming, `${checkedBlobId(id)}.${randomUUID()}`);
       try {
         return await orDiskFailure(async () => {
           const sizeBytes = await writeDurably(temporary, source);
@@ -81,13 +81,8 @@ export async function openFolderBlobStore({
   };
 }
 
-function checked(id: string): string {
-  if (!/^[0-9a-z][0-9a-z-]{1,63}$/.test(id)) throw new Error('a blob id is a lower-case UUID');
-  return id;
-}
-
 function pathOf(folder: string, id: string): string {
-  return join(folder, checked(id).slice(-2), id);
+  return join(folder, checkedBlobId(id).slice(-2), id);
 }
 
 async function writeDurably(path: string, source: Readable): Promise<number> {

@@ -4,7 +4,7 @@ import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clo
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { createMarkDocument } from '../connection/markDocument.ts';
-import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
+import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { CHUNK_BYTES, GridFsCollections, type GridFsUpload } from './gridFsCollections.ts';
 
 interface GridFsBlobStoreOptions {
@@ -12,13 +12,8 @@ interface GridFsBlobStoreOptions {
   readonly clock?: Clock;
 }
 
-interface GridFsBlobStore extends BlobStore {
-  /** Removes what uploads left behind that died with their process more than an hour ago, and says how many. To be called each hour. */
-  cleanUp(): Promise<number>;
-}
-
 /** Blobs in GridFS. Opens at once and works whenever MongoDB does; `close` leaves the connection open. */
-export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobStoreOptions): GridFsBlobStore {
+export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobStoreOptions): CleanableBlobStore {
   const collections = new GridFsCollections(mongo);
 
   const write = async (upload: ObjectId, source: Readable): Promise<GridFsUpload> => {
@@ -43,7 +38,7 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
   return {
     async put(id, source) {
       try {
-        checked(id);
+        checkedBlobId(id);
         await collections.indexed();
         const uploadId = await collections.begin(id, new Date(millisOf(clock.now())));
         try {
@@ -62,20 +57,20 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
     },
 
     async get(id) {
-      const current = await collections.current(checked(id));
+      const current = await collections.current(checkedBlobId(id));
       const upload = current && (await collections.find(current));
       if (!upload) throw new BlobMissing(id);
       return Readable.from(chunksOf(collections, id, upload), { objectMode: false, highWaterMark: CHUNK_BYTES });
     },
 
     async delete(id) {
-      const current = await collections.current(checked(id));
+      const current = await collections.current(checkedBlobId(id));
       if (current) await collections.settle(current, false);
       await collections.hide(id);
       if (current) await collections.remove(current);
     },
 
-    exists: async (id) => (await collections.current(checked(id))) !== undefined,
+    exists: async (id) => (await collections.current(checkedBlobId(id))) !== undefined,
 
     ids: () => collections.ids(),
 
@@ -98,11 +93,6 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
 
     close: () => Promise.resolve(),
   };
-}
-
-function checked(id: string): string {
-  if (!/^[0-9a-z][0-9a-z-]{1,63}$/.test(id)) throw new Error('a blob id is a lower-case UUID');
-  return id;
 }
 
 async function* inChunksOf(size: number, source: Readable): AsyncGenerator<Buffer> {
