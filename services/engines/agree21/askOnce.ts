@@ -1,6 +1,7 @@
 import { request as httpRequest, type Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
+import type { z } from 'zod';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import { textWithin } from '@portal/platform/outside/textWithin';
 
@@ -103,10 +104,21 @@ function faultOf(error: unknown): Agree21Fault {
 }
 
 /** @throws Agree21Away */
+export function readAnswer<T>(schema: z.ZodType<T>, answer: OutsideAnswer): T {
+  const { success, data } = schema.safeParse(jsonOf(answer));
+  return success ? data : oddAnswer();
+}
+
+/** @throws Agree21Away */
 export function jsonOf({ text }: OutsideAnswer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Agree21Away('odd-answer');
+    return oddAnswer();
   }
+}
+
+/** @throws Agree21Away */
+export function oddAnswer(): never {
+  throw new Agree21Away('odd-answer');
 }

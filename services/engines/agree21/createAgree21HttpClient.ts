@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   archivedDocumentSchema,
   archiveProblemSchema,
@@ -7,19 +6,13 @@ import {
   registeredPersonSchema,
   type DocumentFiling,
 } from '@portal/contracts/agree21/agree21Contract';
-import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { ArchivedDocument, DocumentArchive, HandedDocument } from '@portal/platform/agree21/documentArchive';
 import type { PersonRegister } from '@portal/platform/agree21/personRegister';
-import { jsonOf, type OutsideAnswer } from './askOnce.ts';
+import { oddAnswer, readAnswer, type OutsideAnswer } from './askOnce.ts';
 import { createAccess, type AccessParts } from './createAccess.ts';
 
-interface Agree21Service {
-  readonly archive: DocumentArchive;
-  readonly register: PersonRegister;
-}
-
 /** A service of the bank in front of agree21 that keeps to our contract (contracts/agree21). */
-export function createAgree21HttpClient(parts: AccessParts): Agree21Service {
+export function createAgree21HttpClient(parts: AccessParts): { readonly archive: DocumentArchive; readonly register: PersonRegister } {
   const { url } = parts.settings;
   const access = createAccess(parts);
   const documentUrl = (key: string): string => `${url}/documents/${encodeURIComponent(key)}`;
@@ -62,7 +55,7 @@ export function createAgree21HttpClient(parts: AccessParts): Agree21Service {
           headers: acceptsJson,
           signal,
         });
-        if (answer.status === 200) return read(registeredPersonSchema, answer);
+        if (answer.status === 200) return readAnswer(registeredPersonSchema, answer);
         return isUnknown(answer, 'PERSON_UNKNOWN') ? undefined : oddAnswer();
       },
     },
@@ -81,20 +74,11 @@ function headersOf({ personId, comment, shelfId, formId, formName, name, mediaTy
   };
 }
 
-function read<T>(schema: z.ZodType<T>, answer: OutsideAnswer): T {
-  const { success, data } = schema.safeParse(jsonOf(answer));
-  return success ? data : oddAnswer();
-}
-
 function entryOf(answer: OutsideAnswer): ArchivedDocument {
-  const { archivedAt, ...entry } = read(archivedDocumentSchema, answer);
+  const { archivedAt, ...entry } = readAnswer(archivedDocumentSchema, answer);
   return { ...entry, archivedAt: new Date(archivedAt).toISOString() };
 }
 
 /** Somebody else's 404 has none: a wrong path, or a proxy. */
-const codeOf = (answer: OutsideAnswer): string => read(archiveProblemSchema, answer).code;
+const codeOf = (answer: OutsideAnswer): string => readAnswer(archiveProblemSchema, answer).code;
 const isUnknown = (answer: OutsideAnswer, code: string): boolean => answer.status === 404 && codeOf(answer) === code;
-
-function oddAnswer(): never {
-  throw new Agree21Away('odd-answer');
-}

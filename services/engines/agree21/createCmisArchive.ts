@@ -3,9 +3,8 @@ import { unescape } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { documentFilingSchema } from '@portal/contracts/agree21/agree21Contract';
-import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
-import { jsonOf, type OutsideAnswer } from './askOnce.ts';
+import { oddAnswer, readAnswer, type OutsideAnswer } from './askOnce.ts';
 import { createAccess, type AccessParts } from './createAccess.ts';
 
 const ASKED_FOR = ['cmis:baseTypeId', 'cmis:objectId', 'cmis:creationDate', 'cmis:description', 'cmis:contentStreamLength'].join(',');
@@ -166,17 +165,7 @@ function filedIn(description: string | null | undefined): z.output<typeof descri
   }
 }
 
-function propertiesOf(answer: OutsideAnswer): unknown {
-  const { success, data } = answerSchema.safeParse(jsonOf(answer));
-  return success ? data.succinctProperties : oddAnswer();
-}
+const propertiesOf = (answer: OutsideAnswer): unknown => readAnswer(answerSchema, answer).succinctProperties;
 
 /** A proxy's 404 or 409 has none. */
-function faultOf(answer: OutsideAnswer): string {
-  const { success, data } = faultSchema.safeParse(jsonOf(answer));
-  return success ? data.exception : oddAnswer();
-}
-
-function oddAnswer(): never {
-  throw new Agree21Away('odd-answer');
-}
+const faultOf = (answer: OutsideAnswer): string => readAnswer(faultSchema, answer).exception;
