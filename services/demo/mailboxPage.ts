@@ -1,20 +1,21 @@
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import { formatListInstant } from '@portal/contracts/shared/time/dates';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 /** Links in the text become links; everything else is shown as it is. */
 const withLinks = (text: string, links: readonly string[]): string =>
-  links.reduce((html, link) => html.replaceAll(escape(link), `<a href="${escape(link)}">${escape(link)}</a>`), escape(text));
+  links.reduce(
+    (html, link) => html.replaceAll(escapeHtml(link), `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`),
+    escapeHtml(text),
+  );
 
 const letter = (message: OutboxMessageView): string => `
   <li>
     <article>
-      <p class="meta"><span class="channel">${message.channel === 'sms' ? 'SMS' : 'E-Mail'}</span> an <strong>${escape(message.to)}</strong> · <time datetime="${message.createdAt}">${formatListInstant(message.createdAt)}</time></p>
-      ${message.subject === '' ? '' : `<h2>${escape(message.subject)}</h2>`}
+      <p class="meta"><span class="channel">${message.channel === 'sms' ? 'SMS' : 'E-Mail'}</span> an <strong>${escapeHtml(message.to)}</strong> · <time datetime="${message.createdAt}">${formatListInstant(message.createdAt)}</time></p>
+      ${message.subject === '' ? '' : `<h2>${escapeHtml(message.subject)}</h2>`}
       <p class="text">${withLinks(message.text, message.links)}</p>
-      ${message.code !== null && message.links.length === 0 ? `<p>Code: <code>${escape(message.code)}</code></p>` : ''}
+      ${message.code !== null && message.links.length === 0 ? `<p>Code: <code>${escapeHtml(message.code)}</code></p>` : ''}
     </article>
   </li>`;
 
@@ -47,10 +48,10 @@ export function mailboxPage(all: readonly OutboxMessageView[], to: string): stri
   <h1>Postfach der Demo</h1>
   <p>Hier liegen alle E-Mails und SMS, die das Portal verschickt hat, die neuesten zuerst. Es gibt diese Seite nur auf der Demo-Bank.</p>
   <form method="get" action="/demo/postfach" role="search">
-    <label>Adresse, Nummer oder Betreff, auch ein Teil davon<input name="to" value="${escape(to)}" autocomplete="off"></label>
+    <label>Adresse, Nummer oder Betreff, auch ein Teil davon<input name="to" value="${escapeHtml(to)}" autocomplete="off"></label>
     <button type="submit">Anzeigen</button>
   </form>
-  ${messages.length === 0 ? `<p role="status">${to === '' ? 'Noch ist nichts verschickt worden.' : `Zu „${escape(to)}“ ist nichts verschickt worden.`} <a href="/demo/postfach">Alle anzeigen</a></p>` : `<ul>${messages.map(letter).join('')}</ul>`}
+  ${messages.length === 0 ? `<p role="status">${to === '' ? 'Noch ist nichts verschickt worden.' : `Zu „${escapeHtml(to)}“ ist nichts verschickt worden.`} <a href="/demo/postfach">Alle anzeigen</a></p>` : `<ul>${messages.map(letter).join('')}</ul>`}
 </main>
 </body>
 </html>

@@ -2,9 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { installPaths } from '@portal/contracts/routes/installPaths';
 import { onColour } from '@portal/contracts/shared/contrast';
 import { offlineTexts } from './offlineTexts.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 /** The page leads back to where somebody was going, since the worker answers with it at that very address. */
 const script = `
@@ -55,8 +53,8 @@ button:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
 export const offlinePage = ({ app, colors }: Pick<InstanceConfig, 'app' | 'colors'>): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
-<title>${escaped(`${offlineTexts.title} – ${app.title}`)}</title><style nonce="__CSP_NONCE__">${style(colors.primary)}</style></head>
-<body><main><p>${escaped(app.bankName)}</p><h1>${offlineTexts.title}</h1><p>${offlineTexts.sentence}</p><p>${offlineTexts.byItself}</p>
+<title>${escapeHtml(`${offlineTexts.title} – ${app.title}`)}</title><style nonce="__CSP_NONCE__">${style(colors.primary)}</style></head>
+<body><main><p>${escapeHtml(app.bankName)}</p><h1>${offlineTexts.title}</h1><p>${offlineTexts.sentence}</p><p>${offlineTexts.byItself}</p>
 <button type="button">${offlineTexts.retry}</button>
 <p role="status" data-looking="${offlineTexts.looking}" data-away="${offlineTexts.stillAway}"></p></main>
 <script>${script}</script></body></html>

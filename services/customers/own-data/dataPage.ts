@@ -1,7 +1,5 @@
 import type { ReportBlock, ReportTable } from '@portal/platform/reports/report';
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
+import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1c2329;background:#fff;margin:2rem auto;max-width:72rem;padding:0 1rem}
 h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}dt{font-weight:600}dd{margin:0 0 .5rem}div{overflow-x:auto}
@@ -16,7 +14,7 @@ export const dataPage = (title: string, blocks: readonly ReportBlock[], links = 
   Buffer.from(`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${safe(title)}</title><style>${style}</style></head><body><main><h1>${safe(title)}</h1>
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>
 ${blocks.map((block) => part(block, links)).join('\n')}
 </main></body></html>
 `);
@@ -24,11 +22,11 @@ ${blocks.map((block) => part(block, links)).join('\n')}
 function part(block: ReportBlock, links: ReadonlySet<string>): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${safe(block.text)}</h2>`;
+      return `<h2>${escapeHtml(block.text)}</h2>`;
     case 'text':
-      return `<p>${safe(block.text)}</p>`;
+      return `<p>${escapeHtml(block.text)}</p>`;
     case 'facts':
-      return `<dl>${block.facts.map(([label, value]) => `<dt>${safe(label)}</dt><dd>${safe(value) || '–'}</dd>`).join('')}</dl>`;
+      return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value) || '–'}</dd>`).join('')}</dl>`;
     case 'table':
       return table(block, links);
     case 'newPage':
@@ -39,12 +37,12 @@ function part(block: ReportBlock, links: ReadonlySet<string>): string {
 }
 
 function table({ columns, rows, empty }: ReportTable, links: ReadonlySet<string>): string {
-  if (rows.length === 0) return `<p>${safe(empty)}</p>`;
-  const head = columns.map(({ title }) => `<th scope="col">${safe(title)}</th>`).join('');
+  if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
+  const head = columns.map(({ title }) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
   const body = rows
-    .map((row) => `<tr>${row.map((cell) => `<td>${links.has(cell) ? link(cell) : safe(cell)}</td>`).join('')}</tr>`)
+    .map((row) => `<tr>${row.map((cell) => `<td>${links.has(cell) ? link(cell) : escapeHtml(cell)}</td>`).join('')}</tr>`)
     .join('\n');
   return `<div><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-const link = (path: string): string => `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${safe(path)}</a>`;
+const link = (path: string): string => `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${escapeHtml(path)}</a>`;

@@ -1,26 +1,22 @@
-const style = `
-:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 480px; padding: 24px 16px; overflow-wrap: anywhere; hyphens: auto; }
-h1 { font-size: 1.75rem; line-height: 1.3; } .note { border: 1px solid #8884; border-radius: 12px; padding: 16px; }
+import { simulatorPage } from './simulatorPage.ts';
+
+const style = `.note { border: 1px solid #8884; border-radius: 12px; padding: 16px; }
 form { display: grid; gap: 12px; } label { font-weight: 600; } .help { margin: 0; }
 input { font: inherit; padding: 12px; border: 1px solid #8888; border-radius: 8px; min-width: 0; }
 button, .cancel { font: inherit; padding: 12px 16px; min-height: 48px; box-sizing: border-box; text-align: center; border-radius: 8px; }
 button { background: #0b5394; color: #fff; border: 0; font-weight: 600; cursor: pointer; } .cancel { color: inherit; }
 :focus-visible { outline: 3px solid #f0a000; outline-offset: 2px; }`;
 
-/** Base64url and digits only, so that nothing has to be escaped; the edge puts the nonce of the Content-Security-Policy in. */
-const page = (title: string, main: string): string => `<!doctype html>
-<html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Simulator des Online-Bankings</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="__CSP_NONCE__">${style}</style></head>
-<body>
-<main>
-  <h1>${title}</h1>
-  ${main}
-  <p class="note">Diese Seite gibt es nur auf der Demo-Bank: Sie steht anstelle des Online-Bankings, bei dem sich Kunden einer Bank anmelden.</p>
-</main>
-</body>
-</html>
-`;
+/** Base64url and digits only, so that nothing has to be escaped. */
+const page = (title: string, main: string): string =>
+  simulatorPage({
+    title,
+    bodyStyle: 'max-width: 480px; padding: 24px 16px; overflow-wrap: anywhere; hyphens: auto;',
+    style,
+    simulator: 'des Online-Bankings',
+    main: `${main}
+  <p class="note">Diese Seite gibt es nur auf der Demo-Bank: Sie steht anstelle des Online-Bankings, bei dem sich Kunden einer Bank anmelden.</p>`,
+  });
 
 /** Asks who signs in. No script. */
 export const bankSignInPage = ({ action, ticket, cancel }: { action: string; ticket: string; cancel: string }): string =>

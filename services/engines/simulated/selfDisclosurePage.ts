@@ -1,7 +1,4 @@
-const style = `
-:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 720px; padding: 24px 16px; overflow-wrap: anywhere; hyphens: auto; }
-h1 { font-size: 1.75rem; line-height: 1.3; } .note { border: 1px solid #8884; border-radius: 12px; padding: 16px; }`;
+import { simulatorPage } from './simulatorPage.ts';
 
 const contents = {
   employee: [
@@ -15,19 +12,14 @@ const contents = {
   ],
 } as const;
 
-/** One page, no script. The edge puts the nonce of the Content-Security-Policy in. */
 export function selfDisclosurePage(as: 'employee' | 'customer' | undefined): string {
   const [title, text] = contents[as ?? 'nobody'];
-  return `<!doctype html>
-<html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Simulator der Selbstauskunft</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="__CSP_NONCE__">${style}</style></head>
-<body>
-<main>
-  <h1>${title}</h1>
-  <p>${text}</p>
-  <p class="note">Diese Seite gibt es nur auf der Demo-Bank: Sie steht anstelle des Systems, in dem eine Bank Selbstauskünfte führt.</p>
-</main>
-</body>
-</html>
-`;
+  return simulatorPage({
+    title,
+    bodyStyle: 'max-width: 720px; padding: 24px 16px; overflow-wrap: anywhere; hyphens: auto;',
+    style: '.note { border: 1px solid #8884; border-radius: 12px; padding: 16px; }',
+    simulator: 'der Selbstauskunft',
+    main: `<p>${text}</p>
+  <p class="note">Diese Seite gibt es nur auf der Demo-Bank: Sie steht anstelle des Systems, in dem eine Bank Selbstauskünfte führt.</p>`,
+  });
 }

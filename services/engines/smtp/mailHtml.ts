@@ -1,5 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { channels, contrast, onColour } from '@portal/contracts/shared/contrast';
+import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 /** What mails take of the bank's look. */
 export interface MailDesign {
@@ -24,9 +25,6 @@ export const mailDesignOf = (
   primary: colors.primary,
   buttonStyle: design.buttonStyle,
 });
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const DARK = '#1c1f23';
 /** WCAG 2.2, 1.4.3. */
@@ -71,27 +69,27 @@ export function mailHtml(
   look: MailDesign,
 ): string {
   const { bankName, title, primary } = look;
-  const bank = escaped(bankName);
+  const bank = escapeHtml(bankName);
   // Logos are made for white paper.
   const head =
     look.logo === null
       ? `<tr><td class="head" bgcolor="${primary}" style="background:${primary};padding:18px 32px;font-size:18px;font-weight:600;color:${onColour(primary)}">${bank}</td></tr>`
-      : `<tr><td class="head" bgcolor="#ffffff" style="background:#ffffff;border-bottom:4px solid ${primary};padding:18px 32px"><img src="${escaped(look.logo)}" alt="${bank}" height="40" style="display:block;height:40px;max-width:100%;border:0;font:600 18px/40px ${FONT};color:#1c1f23"></td></tr>`;
+      : `<tr><td class="head" bgcolor="#ffffff" style="background:#ffffff;border-bottom:4px solid ${primary};padding:18px 32px"><img src="${escapeHtml(look.logo)}" alt="${bank}" height="40" style="display:block;height:40px;max-width:100%;border:0;font:600 18px/40px ${FONT};color:#1c1f23"></td></tr>`;
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no">
-<title>${escaped(subject)}</title><style>${style(primary)}</style></head>
+<title>${escapeHtml(subject)}</title><style>${style(primary)}</style></head>
 <body style="margin:0;padding:0;background:#eef0f3;-webkit-text-size-adjust:100%">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef0f3"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d9de;border-radius:12px;border-collapse:separate;overflow:hidden;font-family:${FONT}">
 ${head}
 <tr><td class="inner" style="padding:32px;font-size:16px;line-height:1.55;color:#1c1f23;overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 20px;font-size:20px;line-height:1.3;font-weight:600;color:#1c1f23">${escaped(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:20px;line-height:1.3;font-weight:600;color:#1c1f23">${escapeHtml(subject)}</h1>
 ${paragraphsOf(text, links, look).join('\n')}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
-<p class="quiet" style="margin:16px 0 0;font:13px/1.5 ${FONT};color:#4a5059">${escaped(title)} · ${bank}</p>
+<p class="quiet" style="margin:16px 0 0;font:13px/1.5 ${FONT};color:#4a5059">${escapeHtml(title)} · ${bank}</p>
 </td></tr></table></body></html>
 `;
 }
@@ -104,7 +102,8 @@ function paragraphsOf(text: string, links: readonly string[], look: MailDesign):
     .flatMap((paragraph) => partsOf(paragraph.split('\n'), links, look));
 }
 
-const asParagraph = (lines: readonly string[]): string => `<p style="margin:0 0 16px;color:#1c1f23">${lines.map(escaped).join('<br>')}</p>`;
+const asParagraph = (lines: readonly string[]): string =>
+  `<p style="margin:0 0 16px;color:#1c1f23">${lines.map(escapeHtml).join('<br>')}</p>`;
 
 /** Lines as they are; a line that is a link becomes a button with the address below. */
 function partsOf(lines: readonly string[], links: readonly string[], look: MailDesign): readonly string[] {
@@ -142,7 +141,7 @@ const nameBefore = (line: string): string | undefined => {
 };
 
 const button = (link: string, name: string, { primary, buttonStyle }: MailDesign): string => {
-  const [address, corners] = [escaped(link), CORNERS[buttonStyle]];
-  return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${primary}" style="background:${primary};border-radius:${corners}"><a href="${address}" style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${FONT};color:${onColour(primary)};text-decoration:none;border:1px solid ${primary};border-radius:${corners}">${escaped(name)}</a></td></tr></table>
+  const [address, corners] = [escapeHtml(link), CORNERS[buttonStyle]];
+  return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${primary}" style="background:${primary};border-radius:${corners}"><a href="${address}" style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${FONT};color:${onColour(primary)};text-decoration:none;border:1px solid ${primary};border-radius:${corners}">${escapeHtml(name)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:#4a5059">Oder rufen Sie diese Adresse auf:<br><a class="address" href="${address}" style="color:${readableOn('#ffffff', primary)};word-break:break-all">${address}</a></p>`;
 };

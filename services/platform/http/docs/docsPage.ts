@@ -1,8 +1,7 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openApi.ts';
+import { escapeHtml } from '../../texts/escapeHtml.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);
-const code = (text: string): string => `<code>${escape(text)}</code>`;
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 const style = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
@@ -20,14 +19,14 @@ export function docsPage(document: OpenApiDocument): string {
   const { title, version, description } = document.info;
   return `<!doctype html>
 <html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}: Schnittstelle</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="__CSP_NONCE__">${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}: Schnittstelle</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="__CSP_NONCE__">${style}</style></head>
 <body>
 <header>
-  <h1>${escape(title)}: Schnittstelle</h1>
-  <p>Version ${escape(version)}. <a href="/api/docs.json">Als OpenAPI 3.1</a> · <a href="/api/docs/events">Integrationsereignisse als AsyncAPI</a></p>
+  <h1>${escapeHtml(title)}: Schnittstelle</h1>
+  <p>Version ${escapeHtml(version)}. <a href="/api/docs.json">Als OpenAPI 3.1</a> · <a href="/api/docs/events">Integrationsereignisse als AsyncAPI</a></p>
   <p>${withCode(description)}</p>
 </header>
-<nav aria-label="Sammlungen"><ul>${document.tags.map(({ name }) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`).join('')}<li><a href="#ansichten">Ansichten</a></li></ul></nav>
+<nav aria-label="Sammlungen"><ul>${document.tags.map(({ name }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#ansichten">Ansichten</a></li></ul></nav>
 <main>
 ${document.tags.map(({ name }) => section(document, name)).join('\n')}
 <section aria-labelledby="ansichten">
@@ -44,7 +43,7 @@ ${document.tags.map(({ name }) => section(document, name)).join('\n')}
 const withCode = (text: string): string =>
   text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? code(part) : escape(part)))
+    .map((part, index) => (index % 2 === 1 ? code(part) : escapeHtml(part)))
     .join('');
 
 function section(document: OpenApiDocument, tag: string): string {
@@ -53,12 +52,12 @@ function section(document: OpenApiDocument, tag: string): string {
       .filter(([, { tags }]) => tags.includes(tag))
       .map(([method, operation]) => call(method.toUpperCase(), path, operation)),
   );
-  return `<section aria-labelledby="${escape(tag)}"><h2 id="${escape(tag)}">${escape(tag)}</h2>\n${operations.join('\n')}\n</section>`;
+  return `<section aria-labelledby="${escapeHtml(tag)}"><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>\n${operations.join('\n')}\n</section>`;
 }
 
 const call = (method: string, path: string, operation: Operation): string => `<details>
-<summary><h3><span class="method">${method}</span> ${code(`/api${path}`)}</h3> ${escape(operation.summary)}</summary>
-<p id="${escape(operation.operationId)}">${escape(operation.description)}</p>
+<summary><h3><span class="method">${method}</span> ${code(`/api${path}`)}</h3> ${escapeHtml(operation.summary)}</summary>
+<p id="${escapeHtml(operation.operationId)}">${escapeHtml(operation.description)}</p>
 ${parameterTable(operation.parameters ?? [])}
 ${body(operation)}
 <h4>Antworten</h4>
@@ -87,20 +86,20 @@ function answers({ responses }: Operation): string {
   const shown = Object.entries(responses).flatMap(([status, response]) => {
     if (Number(status) >= 400 || !('description' in response)) return [];
     const contents = Object.entries(response.content ?? {}).map(([type, { schema }]) => `${code(type)}: ${typeOf(schema)}`);
-    return [`<li><strong>${status}</strong> ${escape(response.description)} ${contents.join(' · ')}</li>`];
+    return [`<li><strong>${status}</strong> ${escapeHtml(response.description)} ${contents.join(' · ')}</li>`];
   });
   return `${shown.join('')}<li>Fehler (${problems.join(', ')}): ${code('application/problem+json')}: ${typeOf({ $ref: '#/components/schemas/Problem' })}</li>`;
 }
 
 const view = ([name, schema]: [string, JsonSchema]): string =>
-  `<details><summary><h3>${code(name)}</h3></summary><div id="${escape(name)}">${fieldTable(name, schema)}</div></details>`;
+  `<details><summary><h3>${code(name)}</h3></summary><div id="${escapeHtml(name)}">${fieldTable(name, schema)}</div></details>`;
 
 function fieldTable(caption: string, { properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      `<tr><th scope="row">${code(name)}</th><td>${typeOf(schema)}</td><td>${required.includes(name) ? 'immer' : 'kann fehlen'}</td><td>${escape(schema.title ?? '')}${withCode(schema.description ?? '')}</td></tr>`,
+      `<tr><th scope="row">${code(name)}</th><td>${typeOf(schema)}</td><td>${required.includes(name) ? 'immer' : 'kann fehlen'}</td><td>${escapeHtml(schema.title ?? '')}${withCode(schema.description ?? '')}</td></tr>`,
   );
-  return `<div class="scroll" tabindex="0" role="group" aria-label="Felder von ${escape(caption)}"><table><caption>Felder</caption><thead><tr><th scope="col">Feld</th><th scope="col">Art</th><th scope="col">Da</th><th scope="col">Bedeutung</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="group" aria-label="Felder von ${escapeHtml(caption)}"><table><caption>Felder</caption><thead><tr><th scope="col">Feld</th><th scope="col">Art</th><th scope="col">Da</th><th scope="col">Bedeutung</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -122,7 +121,7 @@ function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, items, type, format, enum: values, properties } = schema;
   if ($ref !== undefined) {
     const name = $ref.slice($ref.lastIndexOf('/') + 1);
-    return `<a href="#${escape(name)}">${escape(name)}</a>`;
+    return `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   }
   const choices = anyOf ?? oneOf;
   if (choices !== undefined) return [...new Set(choices.map(typeOf))].join(' oder ');
@@ -133,5 +132,5 @@ function typeOf(schema: JsonSchema): string {
   if (format !== undefined && formatNames[format] !== undefined)
     return [formatNames[format], ...(Array.isArray(type) && type.includes('null') ? ['leer'] : [])].join(' oder ');
   const types = typeof type === 'string' ? [type] : (type ?? []);
-  return types.map((name) => typeNames[name] ?? escape(name)).join(' oder ') || 'beliebig';
+  return types.map((name) => typeNames[name] ?? escapeHtml(name)).join(' oder ') || 'beliebig';
 }
