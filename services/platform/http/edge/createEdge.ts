@@ -2,12 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { type Server, createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
-import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../log/createLog.ts';
-import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
-import type { RecordStore } from '../../records/recordStore.ts';
-import type { Authenticator, IntegrationAuthenticator } from '../authenticator.ts';
-import type { EdgeConfig } from './edgeConfig.ts';
 import { withDocs } from '../docs/docsRoutes.ts';
 import type { DocsOptions } from '../docs/openApiDocument.ts';
 import { handleRequests, type EdgeHandlerParts } from './edgeHandler.ts';
@@ -16,21 +11,12 @@ import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import { createHealth, healthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import type { RefusalTexts, Route } from '../route.ts';
+import type { Route } from '../route.ts';
 import type { StaticApp } from './staticApps.ts';
 
-export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendingEmployees' | 'security'> {
+export interface EdgeParts extends Omit<RouteCallerParts, 'closing' | 'itemRoutes'> {
   readonly routes: readonly Route[];
-  /** The contexts' tables, merged. */
-  readonly refusals: RefusalTexts;
-  readonly sessions: Authenticator;
-  /** Programs that read integration events; without it no integration token counts. */
-  readonly integrationClients?: IntegrationAuthenticator;
-  readonly clock: Clock;
-  readonly records: RecordStore;
-  readonly progress: ProjectionProgress;
   readonly log: Log;
-  readonly config: EdgeConfig;
   readonly health: ProcessHealthSource;
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;

@@ -20,6 +20,7 @@ export interface RouteCallerParts {
   readonly security?: SecurityNotes | undefined;
   /** Aborts when the server begins to close. */
   readonly closing: AbortSignal;
+  /** The contexts' tables, merged. */
   readonly refusals: RefusalTexts;
   readonly clock: Clock;
   readonly records: RecordStore;
