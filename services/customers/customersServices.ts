@@ -1,5 +1,6 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EmployeeContacts } from '@portal/services/employees/employeesOffers';
 
 /** What the customers stand on. */
@@ -30,3 +31,5 @@ export interface CustomersServices
   /** Ids of the employees whose address or name this is, as lists show them. */
   employeesNamed(text: string): Promise<readonly string[]>;
 }
+
+export const { commandOf, query: customersQuery } = useCasesOf<CustomersServices>();

@@ -1,5 +1,6 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { AdviserAssignments } from '@portal/services/customers/customersOffers';
 import type { Administrators } from './administration/administrators.ts';
 
@@ -9,3 +10,5 @@ export interface EmployeesServices
   readonly administrators: Administrators;
   readonly advice: AdviserAssignments;
 }
+
+export const { commandOf, query: employeesQuery } = useCasesOf<EmployeesServices>();

@@ -8,12 +8,9 @@ import type { PendingBankSignIn, BankSignIns } from '@portal/platform/bank-sign-
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { notFound, unauthenticated } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
 import { registerAtBank, signInByBank, type EnteringDeps, type Entrance } from './enterByBank.ts';
-
-const { query } = useCasesOf<CustomersServices>();
 
 const value = z.string().max(4_096);
 
@@ -34,7 +31,7 @@ const backTo = (invitationCode: string | null, error: BankSignInError | undefine
 };
 
 /** Where the bank leads back to: a page of the app in any case, never an answer for programs. */
-export const bankCallback = query({
+export const bankCallback = customersQuery({
   path: BANK_CALLBACK_PATH,
   outsideApi: true,
   summary: 'Rückweg von der Anmeldung mit dem Online-Banking',

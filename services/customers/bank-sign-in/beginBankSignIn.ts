@@ -6,12 +6,9 @@ import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Answer, Problem } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
-
-const { query } = useCasesOf<CustomersServices>();
 
 type Seen = Pick<CustomersServices, 'config' | 'bankSignIns'> & { readonly cookies: Readonly<Record<string, string>> };
 
@@ -31,7 +28,7 @@ async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignIn
   return { kind: 'json', body, secret: true, cookies: [bankBrowserCookie(begun.browser)] };
 }
 
-export const beginBankLogin = query({
+export const beginBankLogin = customersQuery({
   path: bankSignInStartPaths.login,
   outsideApi: true,
   summary: 'Adresse, unter der man sich mit dem Online-Banking anmeldet; einmal und zehn Minuten lang gültig',
@@ -41,7 +38,7 @@ export const beginBankLogin = query({
 });
 
 /** Uses the invitation up only once the bank has said who it is. */
-export const beginBankRegistration = query({
+export const beginBankRegistration = customersQuery({
   path: bankSignInStartPaths.register,
   outsideApi: true,
   summary: 'Adresse, unter der man sich mit Einladung und Online-Banking registriert; einmal und zehn Minuten lang gültig',

@@ -1,11 +1,10 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Principal } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerState } from './customerState.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { commandOf, type CustomersServices } from '../customersServices.ts';
 
-export const customerCommand = useCasesOf<CustomersServices>().commandOf(customerAggregate);
+export const customerCommand = commandOf(customerAggregate);
 
 /** Employees who look after customers. */
 export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;

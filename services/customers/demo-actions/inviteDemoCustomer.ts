@@ -6,9 +6,8 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { UseCaseRunContext } from '@portal/platform/use-cases/useCaseRunner';
 import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerCommand } from '../customer/customerCommand.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
 import { issueOneTimeActivationCode } from '../customer/access/requestActivationCode.ts';
@@ -48,10 +47,8 @@ async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: st
   return 'refused' in issued ? issued : { facts: issued };
 }
 
-const { query } = useCasesOf<CustomersServices>();
-
 /** The code comes first: who asks again too soon is told so before another letter goes out. */
-export const inviteDemoCustomer = query({
+export const inviteDemoCustomer = customersQuery({
   method: 'POST',
   path: '/demo/invite-demo-customer',
   summary: 'Einen Demo-Kunden einladen, der angelegt wird, wenn es ihn nicht gibt; antwortet mit dem Aktivierungscode',

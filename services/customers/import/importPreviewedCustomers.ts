@@ -6,13 +6,10 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/route';
 import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { createCustomer } from '../customer/createCustomer.ts';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery } from '../customersServices.ts';
 import { inviteImportedCustomerUseCase } from '../customer/access/inviteCustomer.ts';
-
-const { query } = useCasesOf<CustomersServices>();
 
 type Rejected = ReturnType<typeof rejectedOutcomeAnswer>;
 
@@ -20,7 +17,7 @@ type Rejected = ReturnType<typeof rejectedOutcomeAnswer>;
  * Each row is a customer of its own, created as POST customers does. Its commands follow from the row's id: what was cut off
  * and comes again does what is left, and nothing twice.
  */
-export const importPreviewedCustomers = query({
+export const importPreviewedCustomers = customersQuery({
   method: 'POST',
   path: '/customers/import',
   summary: 'Kunden aus Zeilen einer Vorschau anlegen, jeden für sich, und auf Wunsch gleich einladen',

@@ -3,15 +3,12 @@ import { customerImportPreview, type CustomerImportPreview } from '@portal/contr
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UploadedPart } from '@portal/platform/http/route';
 import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery } from '../customersServices.ts';
 import { grantableCustomerRightsOf } from '../customer/access/grantableCustomerRightsOf.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';
-
-const { query } = useCasesOf<CustomersServices>();
 
 const limits = { bytes: CUSTOMER_IMPORT_BYTES, rows: CUSTOMER_IMPORT_ROWS };
 
@@ -39,7 +36,7 @@ async function readFile(parts: AsyncIterable<UploadedPart>, tables: Tables): Pro
 }
 
 /** Nothing of the file is kept: the answer is all there is of it. */
-export const previewImport = query({
+export const previewImport = customersQuery({
   method: 'POST',
   path: '/customers/import/preview',
   summary: 'Ansehen, was ein Import von Kunden aus einer CSV-Datei täte; angelegt wird nichts',

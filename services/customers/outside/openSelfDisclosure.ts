@@ -4,12 +4,9 @@ import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/ag
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureMissing } from './selfDisclosure.ts';
-
-const { query } = useCasesOf<CustomersServices>();
 
 /** What the token is good for, while the bank waits for it. It is not used up: nobody gathers all figures at one sitting. */
 async function linkOf(
@@ -26,7 +23,7 @@ async function linkOf(
 }
 
 /** By the link of the letter into the desk: who opens it is nobody in the portal, and sees nothing of it. */
-export const openSelfDisclosure = query({
+export const openSelfDisclosure = customersQuery({
   method: 'POST',
   path: '/customers/open-selbstauskunft',
   summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',

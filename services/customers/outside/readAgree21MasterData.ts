@@ -1,14 +1,11 @@
 import { agree21MasterDataView, type Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
 import { refuse } from '@portal/platform/commands/refusal';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery } from '../customersServices.ts';
 import { askPersonRegister } from './askPersonRegister.ts';
 
-const { query } = useCasesOf<CustomersServices>();
-
 /** What a new customer's form is filled with. */
-export const readAgree21MasterData = query({
+export const readAgree21MasterData = customersQuery({
   path: '/customers/agree21-master-data/:number',
   summary: 'Stammdaten einer Person aus agree21, zum Anlegen eines Kunden',
   access: advisers,

@@ -1,14 +1,11 @@
 import { customerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
 import { notFound } from '@portal/platform/http/problems';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { advisers } from '../customer/customerCommand.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery } from '../customersServices.ts';
 import { agree21PersonOf } from './agree21People.ts';
 
-const { query } = useCasesOf<CustomersServices>();
-
 /** Whether agree21 knows a customer, and by which number: archived documents go to that person. */
-export const readAgree21Person = query({
+export const readAgree21Person = customersQuery({
   path: '/customers/agree21-person/:id',
   summary: 'Die Person, die ein Kunde in agree21 ist',
   access: advisers,

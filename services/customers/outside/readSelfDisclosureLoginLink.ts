@@ -1,13 +1,10 @@
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
 
-const { query } = useCasesOf<CustomersServices>();
-
 /** Followed at once by the window that waits for it. */
-export const readSelfDisclosureLoginLink = query({
+export const readSelfDisclosureLoginLink = customersQuery({
   path: '/customers/get-login-for-selbstauskunft',
   summary: 'Anmeldelink zur Selbstauskunft, kurz gültig',
   access: { ...selfDisclosureAdvisers, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },

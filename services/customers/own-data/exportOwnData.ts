@@ -5,16 +5,13 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, ProblemError } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { CustomersServices } from '../customersServices.ts';
+import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { createExportTurns } from './exportTurns.ts';
 import { fillOwnDataArchive, type OwnDataExportOrder } from './fillOwnDataArchive.ts';
 
-const { query } = useCasesOf<CustomersServices>();
-
 /** All that the bank knows of a customer and the customer may have, as one file (GDPR, articles 15 and 20). */
-export const exportOwnData = query({
+export const exportOwnData = customersQuery({
   method: 'POST',
   path: '/customers/export-own-data',
   summary: 'Eigene Daten und Dokumente als ZIP herunterladen; das Passwort wird noch einmal verlangt',

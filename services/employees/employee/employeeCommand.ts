@@ -1,8 +1,7 @@
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { commandOf } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const employeeCommand = useCasesOf<EmployeesServices>().commandOf(employeeAggregate);
+export const employeeCommand = commandOf(employeeAggregate);
 
 /** Who manages the bank's people. */
 export const staffManagers = { employee: { anyOf: ['ROLE_BANK_ADMIN'] } } as const;

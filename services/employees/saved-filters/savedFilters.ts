@@ -6,21 +6,19 @@ import {
 } from '@portal/contracts/employees/savedFilters';
 import { notFound, staleProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { employeesQuery } from '../employeesServices.ts';
 
 export const SAVED_FILTERS = 'saved-filters';
 
 /** What people look for may tell of others: it goes with its owner. */
 export const savedFiltersOwner = (employeeId: string): string => `bankEmployee-${employeeId}`;
 
-const { query } = useCasesOf<EmployeesServices>();
 const access = { employee: 'signedIn' } as const;
 const NOTHING_SAVED = 0;
 
 const answer = (body: SavedFiltersAnswer, revision: number): Answer => ({ kind: 'json', body, revision });
 
-export const readSavedFilters = query({
+export const readSavedFilters = employeesQuery({
   path: '/bank-employees/saved-filters/:list',
   summary: 'Die eigenen gespeicherten Filter einer Liste',
   access,
@@ -33,7 +31,7 @@ export const readSavedFilters = query({
 });
 
 /** All of a list at once; under the ETag that was seen, so that one window takes nothing from another. */
-export const saveFilters = query({
+export const saveFilters = employeesQuery({
   method: 'PUT',
   path: '/bank-employees/saved-filters/:list',
   summary: 'Die eigenen gespeicherten Filter einer Liste ersetzen',

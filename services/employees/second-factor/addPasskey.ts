@@ -9,17 +9,16 @@ import { concurrentChangesProblem, unauthenticated } from '@portal/platform/http
 import { challengeOf, passkeySiteOf, verifyMadePasskey } from '@portal/platform/secrets/passkeys';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
 import { secondFactorSubjectOf, type OwnCall, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
-export const beginPasskey = useCasesOf<EmployeesServices>().query({
+export const beginPasskey = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/passkeys/begin',
   summary: 'Einen Passkey hinzufügen: Aufgabe für das Gerät, fünf Minuten gültig',

@@ -2,15 +2,14 @@ import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/se
 import { newAuthenticator } from '@portal/contracts/employees/views/secondFactor';
 import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
 import { secondFactorSubjectOf } from './prover.ts';
 
 /** Also between password and second factor, for who has none yet; with one it takes a code of it, by a session. */
-export const beginSecondFactor = useCasesOf<EmployeesServices>().query({
+export const beginSecondFactor = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/begin',
   summary: 'Einen zweiten Faktor einrichten: Schlüssel für die App; er gilt erst, wenn ein Code daraus eingegeben wurde',

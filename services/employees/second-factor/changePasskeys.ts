@@ -5,11 +5,10 @@ import { passkeyChallenge, secondFactorState } from '@portal/contracts/employees
 import { refuse } from '@portal/platform/commands/refusal';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { employeesQuery } from '../employeesServices.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
 import { proverOf, secondFactorSubjectOf } from './prover.ts';
 import { secondFactorStateAnswer } from './readSecondFactor.ts';
@@ -17,7 +16,7 @@ import { secondFactorStateAnswer } from './readSecondFactor.ts';
 const access = { employee: 'signedIn' } as const;
 
 /** What one of the own passkeys has to sign: to go on signing in, or to change the second factor. */
-export const askPasskey = useCasesOf<EmployeesServices>().query({
+export const askPasskey = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/challenge',
   summary: 'Mit einem Passkey bestätigen: Aufgabe für das Gerät, fünf Minuten und für eine Antwort gültig',

@@ -4,11 +4,10 @@ import { signedIn } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { employeesQuery } from '../employeesServices.ts';
 import { verifyFactor } from './proof.ts';
 import { proverOf, secondFactorSubjectOf } from './prover.ts';
 
@@ -18,7 +17,7 @@ const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
 });
 
 /** The second step of signing in. */
-export const enterSecondFactor = useCasesOf<EmployeesServices>().query({
+export const enterSecondFactor = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor',
   summary: 'Die Anmeldung mit dem Code der App, einem Passkey oder einem Wiederherstellungscode abschließen',

@@ -3,10 +3,9 @@ import { secondFactorState, type SecondFactorState } from '@portal/contracts/emp
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
 import type { Answer } from '@portal/platform/http/route';
 import type { Accepted } from '@portal/platform/use-cases/useCase';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';
-import type { EmployeesServices } from '../employeesServices.ts';
+import { employeesQuery, type EmployeesServices } from '../employeesServices.ts';
 import { secondFactorSubjectOf } from './prover.ts';
 
 async function secondFactorOf(
@@ -42,7 +41,7 @@ export async function secondFactorStateAnswer(seen: OwnChange): Promise<Answer> 
   return { kind: 'json', body, position };
 }
 
-export const readSecondFactor = useCasesOf<EmployeesServices>().query({
+export const readSecondFactor = employeesQuery({
   path: '/bank-employees/second-factor',
   summary: 'Den Stand des eigenen zweiten Faktors lesen',
   access: { employee: 'signedIn' },

@@ -1,10 +1,7 @@
 import { lastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import type { CustomersServices } from '../../customersServices.ts';
-
-const { query } = useCasesOf<CustomersServices>();
+import { customersQuery, type CustomersServices } from '../../customersServices.ts';
 
 interface Asking extends Pick<CustomersServices, 'oneTimeCodes'> {
   readonly params: { readonly id: string };
@@ -22,7 +19,7 @@ async function askedCode(purpose: 'activation' | 'mobile', { params: { id }, pri
 const access = { customer: 'signedIn' } as const;
 const answers = { json: lastCodeRequestView, nothing: true } as const;
 
-export const readActivationCodeDelivery = query({
+export const readActivationCodeDelivery = customersQuery({
   path: '/customers/:id/request-activation-code',
   summary: 'Ob die Nachricht mit dem zuletzt angeforderten Aktivierungscode angekommen ist; 204, wo es keinen gibt',
   access,
@@ -30,7 +27,7 @@ export const readActivationCodeDelivery = query({
   handle: (request) => askedCode('activation', request),
 });
 
-export const readMobileCodeDelivery = query({
+export const readMobileCodeDelivery = customersQuery({
   path: '/customers/:id/request-mobile-code',
   summary: 'Ob die Nachricht mit dem zuletzt angeforderten Code für die eigene Mobilnummer angekommen ist; 204, wo es keinen gibt',
   access,
