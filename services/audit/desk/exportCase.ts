@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Answer } from '@portal/platform/http/route';
 import { notFound } from '@portal/platform/http/problems';
+import { auditQuery, auditors } from '../auditServices.ts';
 import { caseReport } from '../export/caseReport.ts';
 import { exportCase, type CaseExport } from '../export/caseExport.ts';
-import { auditors, query } from './auditDesk.ts';
 
 const file = ({ enquiryId, events }: CaseExport, content: Buffer, kind: 'pdf' | 'json'): Answer => ({
   kind: 'file',
@@ -16,7 +16,7 @@ const file = ({ enquiryId, events }: CaseExport, content: Buffer, kind: 'pdf' | 
 });
 
 /** A case's history for somebody outside, with hashes, checkpoint and what proves that the case is in it. */
-export const exportCaseAsJson = query({
+export const exportCaseAsJson = auditQuery({
   path: '/audit/cases/:id/report/json',
   summary: 'Prüfbericht zu einem Vorgang als JSON-Datei, mit Prüfsummen und Prüfpunkt',
   access: auditors,
@@ -29,7 +29,7 @@ export const exportCaseAsJson = query({
 });
 
 /** The same on paper. */
-export const exportCaseAsPdf = query({
+export const exportCaseAsPdf = auditQuery({
   path: '/audit/cases/:id/report/pdf',
   summary: 'Prüfbericht zu einem Vorgang als PDF, mit Prüfsummen und Prüfpunkt',
   access: auditors,

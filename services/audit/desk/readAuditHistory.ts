@@ -1,15 +1,15 @@
 import { auditHistoryView, auditStateView, type AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { notFound } from '@portal/platform/http/problems';
+import { auditQuery, auditors } from '../auditServices.ts';
 import { isAuditedKind } from '../replay/auditedKinds.ts';
 import { stepsUntil, type TrailStep } from '../replay/foldTrail.ts';
 import { readTrail } from '../replay/readTrail.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
-import { auditors, query } from './auditDesk.ts';
 import { employeeNamesById, loadCurrentTitle } from './shownNames.ts';
 import { stateChanges, stateLeaves } from './stateChanges.ts';
 
 /** Everything that has happened to one thing, each event with what it changed. */
-export const readAuditHistory = query({
+export const readAuditHistory = auditQuery({
   path: '/audit/histories/:kind/:id',
   summary: 'Verlauf eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens mit dem, was jedes Ereignis geändert hat',
   access: auditors,
@@ -48,7 +48,7 @@ function stepOf(step: TrailStep, before: unknown, names: ReadonlyMap<string, str
 }
 
 /** What was the case at an instant, what was recorded in it included. */
-export const readAuditState = query({
+export const readAuditState = auditQuery({
   path: '/audit/histories/:kind/:id/state',
   summary: 'Stand eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens zu einem Zeitpunkt',
   access: auditors,

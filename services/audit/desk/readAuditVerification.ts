@@ -1,10 +1,10 @@
 import { auditVerificationView } from '@portal/contracts/audit/views/auditVerification';
+import { auditQuery, auditors } from '../auditServices.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
 import { lastVerification } from '../verify/lastVerification.ts';
-import { auditors, query } from './auditDesk.ts';
 
 /** What the portal's own verification has found last; it runs each day. */
-export const readAuditVerification = query({
+export const readAuditVerification = auditQuery({
   path: '/audit/verification',
   summary: 'Ergebnis der letzten Prüfung des ganzen Protokolls',
   access: auditors,

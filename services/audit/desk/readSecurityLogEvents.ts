@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { securityKinds } from '@portal/contracts/audit/securityKinds';
 import { securityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
+import { auditQuery, auditors } from '../auditServices.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
-import { auditors, query } from './auditDesk.ts';
 import { employeeNamesById } from './shownNames.ts';
 
 const ROWS = 50;
@@ -13,7 +13,7 @@ const kinds = z
 const uuid = z.uuid({ error: 'Erwartet wird eine Kennung' });
 
 /** The sign-in and access log, as far as it is kept. */
-export const readSecurityLogEvents = query({
+export const readSecurityLogEvents = auditQuery({
   path: '/audit/access-events',
   summary: 'Anmeldungen, abgelehnte Aufrufe, Änderungen an Zugängen und Einsicht in Dokumente',
   access: auditors,
