@@ -2,68 +2,49 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
-import { isRefusal, refuse } from '@portal/platform/commands/refusal';
+import { refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
-import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
+import type { CommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  findDisbursementFor,
   checkDisbursementTransition,
   messageIsThere,
   projectIsActive,
+  onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export function decideApproveDisbursement(
-  command: CommandOf<'ApproveDisbursement'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
-  const { actor } = facts;
+export const decideApproveDisbursement = onDisbursement<'ApproveDisbursement'>(['bank_employee'], (found, command, state, facts) => {
   const { disbursementId, message, related } = command;
-  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
   if (found.status === 'approved') return [];
   const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('approve', found), isConfirmed(state, found));
   if (broken) return broken;
   const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
   if (!needsSecondApproval(command, found, state, facts)) return [approved];
   if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
-  if (found.firstApprovalBy === actor.id) return refuse('SECOND_APPROVER_REQUIRED');
+  if (found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
   return refuseRelatedFourEyesEmployee(found.firstApprovalBy, related) ?? [approved];
-}
+});
 
-export function decideRejectDisbursement(
-  { disbursementId, message }: CommandOf<'RejectDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
-  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
+export const decideRejectDisbursement = onDisbursement<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
   if (found.status === 'rejected') return [];
   return (
     firstBroken(projectIsActive(state), checkDisbursementTransition('reject', found)) ?? [
       { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
     ]
   );
-}
+});
 
-export function decideInquireDisbursement(
-  { disbursementId, message }: CommandOf<'InquireDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
-  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
-  return (
+export const decideInquireDisbursement = onDisbursement<'InquireDisbursement'>(
+  ['bank_employee'],
+  (found, { message }, state) =>
     firstBroken(projectIsActive(state), checkDisbursementTransition('inquire', found), messageIsThere(message)) ?? [
       { type: 'DisbursementInquired', data: disbursementStatusChangeData('inquire', found, message) },
-    ]
-  );
-}
+    ],
+);
 
 /** With what else was approved in the project on this day; or because who approves has a hand in where the money goes. */
 function needsSecondApproval(

@@ -13,9 +13,9 @@ import {
   disbursementOf,
   findEditableDisbursement,
   firstBroken,
-  findDisbursementFor,
   projectIsActive,
   refuseFields,
+  onDisbursement,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 import { faultsOfPositions, positionViolations } from './positionViolations.ts';
@@ -111,19 +111,13 @@ export function decideChangePosition(
   return refuseFields('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
 }
 
-export function decideDeleteDisbursement(
-  { disbursementId }: CommandOf<'DeleteDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
-  const disbursement = findDisbursementFor(state, actor, ['customer'], ({ id }) => id === disbursementId);
-  if (isRefusal(disbursement)) return disbursement;
-  return (
+export const decideDeleteDisbursement = onDisbursement<'DeleteDisbursement'>(
+  ['customer'],
+  (disbursement, { disbursementId }, state) =>
     firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'deleted' } },
-    ]
-  );
-}
+    ],
+);
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
 export function decideAbandonDisbursement(
@@ -143,19 +137,14 @@ export function decideAbandonDisbursement(
 }
 
 /** Once, until the customer has gone on with it. */
-export function decideRemindOfDisbursement(
-  { disbursementId, touchedAt: seenAt }: CommandOf<'RemindOfDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
-  const disbursement = findDisbursementFor(state, actor, ['system'], ({ id }) => id === disbursementId);
-  if (isRefusal(disbursement)) return disbursement;
+export const decideRemindOfDisbursement = onDisbursement<'RemindOfDisbursement'>(['system'], (disbursement, command, state) => {
   const { remindedAt, touchedAt } = disbursement;
-  if (touchedAt !== seenAt) return [];
+  if (touchedAt !== command.touchedAt) return [];
   const broken = firstBroken(projectIsActive(state), disbursementIsDraft(disbursement));
   if (broken) return broken;
-  return remindedAt !== undefined && remindedAt >= touchedAt ? [] : [{ type: 'DisbursementReminded', data: { disbursementId } }];
-}
+  const isReminded = remindedAt !== undefined && remindedAt >= touchedAt;
+  return isReminded ? [] : [{ type: 'DisbursementReminded', data: { disbursementId: disbursement.id } }];
+});
 
 /** A credit has one position: the former one stays where its credit is drawn again. */
 function withFormerIds(present: readonly DisbursementPosition[], asked: readonly DisbursementPosition[]): readonly DisbursementPosition[] {

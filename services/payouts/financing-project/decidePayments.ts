@@ -3,29 +3,23 @@ import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectTransitions } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
-import { isRefusal, refuse } from '@portal/platform/commands/refusal';
+import { refuse } from '@portal/platform/commands/refusal';
 import { isConfirmedAndApproved } from './confirmation.ts';
 import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
-import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
+import type { CommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  findDisbursementFor,
   checkDisbursementTransition,
   projectIsActive,
+  onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** With the payment that exhausts all credits the project is complete. */
-export function decideRecordPayment(
-  command: CommandOf<'RecordPayment'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
-  const { disbursementId, bookedOn, reference } = command;
-  const found = findDisbursementFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
+export const decideRecordPayment = onDisbursement<'RecordPayment'>(['bank_employee', 'integration'], (found, command, state, facts) => {
+  const { bookedOn, reference } = command;
   if (found.payment !== undefined)
     return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
   const broken = firstBroken(
@@ -42,23 +36,17 @@ export function decideRecordPayment(
     data: { ...disbursementStatusChangeData('recordPayment', found, null), bookedOn, reference, amountCents: sumCents(found.positions) },
   };
   return isExhaustedBy(found, state) ? [payment, exhausted(state)] : [payment];
-}
+});
 
 /** By the system, some time after the request has ended. */
-export function decideArchiveDisbursement(
-  { disbursementId }: CommandOf<'ArchiveDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
-  const found = findDisbursementFor(state, actor, ['system'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
+export const decideArchiveDisbursement = onDisbursement<'ArchiveDisbursement'>(['system'], (found) => {
   if (found.status === 'archived') return [];
   return (
     checkDisbursementTransition('archive', found) ?? [
       { type: 'DisbursementArchived', data: disbursementStatusChangeData('archive', found, null) },
     ]
   );
-}
+});
 
 /** A program is always another one than the employee who approved. */
 function isAnotherThanApprover(

@@ -9,10 +9,10 @@ import {
   disbursementStatusChangeData,
   findEditableDisbursement,
   firstBroken,
-  findDisbursementFor,
   checkDisbursementTransition,
   projectIsActive,
   refuseFields,
+  onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
@@ -38,14 +38,8 @@ export function decideRequestTan(command: CommandOf<'RequestTan'>, state: Financ
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export function decideSubmitDisbursement(
-  command: CommandOf<'SubmitDisbursement'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideSubmitDisbursement = onDisbursement<'SubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
   const { content, contentHash } = command;
-  const disbursement = findDisbursementFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
-  if (isRefusal(disbursement)) return disbursement;
   if (disbursement.status === 'submitted' && disbursement.confirmation?.contentHash === contentHash) return [];
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
@@ -64,16 +58,10 @@ export function decideSubmitDisbursement(
       },
     },
   ];
-}
+});
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export function decideResubmitDisbursement(
-  command: CommandOf<'ResubmitDisbursement'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
-  const disbursement = findDisbursementFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
-  if (isRefusal(disbursement)) return disbursement;
+export const decideResubmitDisbursement = onDisbursement<'ResubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
   if (disbursement.status === 'submitted') return [];
   const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('resubmit', disbursement));
   if (broken) return broken;
@@ -81,7 +69,7 @@ export function decideResubmitDisbursement(
   if (isRefusal(found)) return found;
   if (!confirmationHolds(state, found)) return refuse('tan_required');
   return [...reportsRaised(state, found), { type: 'DisbursementResubmitted', data: disbursementStatusChangeData('resubmit', found, null) }];
-}
+});
 
 /** The hash of the content is reckoned from it: who hands it over need not be believed. */
 const isContentNow = (content: ConfirmedContent, contentHash: string, found: Disbursement, state: FinancingProjectState): boolean => {

@@ -2,31 +2,23 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectStatusLabels, financingProjectTransitions, isProjectActionPossible } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { DecisionFacts } from '@portal/platform/commands/aggregate';
-import { isRefusal, refuse } from '@portal/platform/commands/refusal';
+import { refuse } from '@portal/platform/commands/refusal';
 import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
-import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  findDisbursementFor,
   checkDisbursementTransition,
   messageIsThere,
   projectIsActive,
   reasonIsThere,
+  onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export function decideWithdrawApproval(
-  command: CommandOf<'WithdrawApproval'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideWithdrawApproval = onDisbursement<'WithdrawApproval'>(['bank_employee'], (found, command, state, { actor }) => {
   const { disbursementId, message, related } = command;
-  const found = findDisbursementFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
   const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('withdrawApproval', found), messageIsThere(message));
   if (broken) return broken;
   const approvedByTwo = found.firstApprovalBy !== undefined;
@@ -34,26 +26,19 @@ export function decideWithdrawApproval(
     return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
   if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
   const apart = approvedByTwo ? refuseRelatedFourEyesEmployee(found.firstWithdrawalBy, related) : undefined;
-  if (apart) return apart;
-  return [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
-}
+  return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
+});
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export function decideRecordReturn(
-  command: CommandOf<'RecordReturn'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
-  const { disbursementId, bookedOn, reason } = command;
-  const found = findDisbursementFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
-  if (isRefusal(found)) return found;
+export const decideRecordReturn = onDisbursement<'RecordReturn'>(['bank_employee', 'integration'], (found, command, state, { now }) => {
+  const { bookedOn, reason } = command;
   const { returned, payment } = found;
   if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
   const broken = firstBroken(
     projectGoesOn(state),
     checkDisbursementTransition('recordReturn', found),
     payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
-    bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
+    bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
     reasonIsThere(reason),
   );
   if (broken) return broken;
@@ -62,7 +47,7 @@ export function decideRecordReturn(
     data: { ...disbursementStatusChangeData('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
   };
   return state.status === 'active' ? [back] : [reopened(state), back];
-}
+});
 
 const projectGoesOn = (state: FinancingProjectState): RuleResult =>
   state.status === 'active' || isProjectActionPossible('reopen', state.status)

@@ -8,8 +8,10 @@ import {
   type DisbursementAction,
 } from '@portal/contracts/payouts/status';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
+import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
@@ -67,12 +69,30 @@ export const disbursementOf = (state: FinancingProjectState, id: string): Disbur
   state.disbursements.find((disbursement) => disbursement.id === id);
 
 /** The request, for who acts; its project may be over. */
-export const findDisbursementFor = (
+const findDisbursementFor = (
   state: FinancingProjectState,
   actor: Actor,
   kinds: readonly ActorKind[],
   find: (disbursement: Disbursement) => boolean,
 ): Disbursement | Refusal => checkProjectActor(state, actor, ...kinds) ?? state.disbursements.find(find) ?? refuse('NOT_FOUND');
+
+type OfDisbursement = Extract<FinancingProjectCommand, { readonly disbursementId: string }>;
+
+/** Decides on a request that is there for who acts; refused where it is not, or acting is not theirs. */
+export const onDisbursement =
+  <Type extends OfDisbursement['type']>(
+    kinds: readonly ActorKind[],
+    decide: (
+      found: Disbursement,
+      command: Extract<OfDisbursement, { readonly type: Type }>,
+      state: FinancingProjectState,
+      facts: DecisionFacts,
+    ) => ProjectDecision,
+  ) =>
+  (command: Extract<OfDisbursement, { readonly type: Type }>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision => {
+    const found = findDisbursementFor(state, facts.actor, kinds, ({ id }) => id === command.disbursementId);
+    return isRefusal(found) ? found : decide(found, command, state, facts);
+  };
 
 /** The request that the customer is about to change. */
 export function findEditableDisbursement(
