@@ -3,43 +3,25 @@ import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import * as catalogue from './catalogue/payoutCatalogueAggregates.ts';
+import { payoutCatalogueCommands } from './catalogue/payoutCatalogueCommands.ts';
 import { payoutCatalogueRefusals } from './catalogue/payoutCatalogueRefusals.ts';
-import { creditCategoryAggregate, creditCategoryCommands } from './credit-category/creditCategoryAggregate.ts';
-import { createCredit } from './credit/createCredit.ts';
-import { deleteCredit } from './credit/deleteCredit.ts';
-import { patchCredit } from './credit/patchCredit.ts';
+import { createCredit, deleteCredit, patchCredit } from './credit/creditCalls.ts';
 import { seedPayouts } from './demo/seedPayouts.ts';
-import { approveDisbursement } from './disbursement/approveDisbursement.ts';
-import { createDisbursement } from './disbursement/createDisbursement.ts';
-import { deleteDisbursement } from './disbursement/deleteDisbursement.ts';
-import { inquireDisbursement } from './disbursement/inquireDisbursement.ts';
-import { patchDisbursement } from './disbursement/patchDisbursement.ts';
-import { patchDisbursementPosition } from './disbursement/patchDisbursementPosition.ts';
-import { recordPayment } from './disbursement/recordPayment.ts';
-import { recordReturn } from './disbursement/recordReturn.ts';
-import { rejectDisbursement } from './disbursement/rejectDisbursement.ts';
-import { resubmitDisbursement } from './disbursement/resubmitDisbursement.ts';
-import { withdrawApproval } from './disbursement/withdrawApproval.ts';
-import { documentTemplateAggregate } from './document-template/documentTemplateAggregate.ts';
-import { documentTemplateCommands } from './document-template/documentTemplateCommands.ts';
+import * as ofBank from './disbursement/disbursementCallsOfBank.ts';
+import * as ofCustomer from './disbursement/disbursementCallsOfCustomer.ts';
 import { exportCsv } from './export/exportCsv.ts';
 import { exportPain001 } from './export/exportPain001.ts';
 import { exportRefusals } from './export/exportRefusals.ts';
-import { financingProjectTypeAggregate, financingProjectTypeCommands } from './financing-project-type/financingProjectTypeAggregate.ts';
 import { financingProjectAggregate } from './financing-project/financingProjectAggregate.ts';
 import { payoutRefusals } from './financing-project/payoutRefusals.ts';
-import { patchInputValue } from './form/patchInputValue.ts';
-import { inputTemplateAggregate } from './input-template/inputTemplateAggregate.ts';
-import { inputTemplateCommands } from './input-template/inputTemplateCommands.ts';
 import { releasePayoutDraftsJob, remindOfPayoutDraftsJob } from './jobs/abandonedDrafts.ts';
 import { archiveDisbursementsJob } from './jobs/archiveDisbursementsJob.ts';
 import { payoutMailsPolicy } from './mails/payoutMailsPolicy.ts';
 import { ownPayoutsSource } from './own-data/ownPayoutsSource.ts';
 import type { PayoutsServices } from './payoutsServices.ts';
-import { completeDisbursementAsPdf } from './pdf/completeDisbursementAsPdf.ts';
-import { summaryAsPdf } from './pdf/summaryAsPdf.ts';
+import { completeDisbursementAsPdf, summaryAsPdf } from './pdf/serveDisbursementPdf.ts';
 import { previewPhoto } from './photo/previewPhoto.ts';
-import { removePhoto } from './photo/removePhoto.ts';
 import { uploadPhotos } from './photo/uploadPhotos.ts';
 import { archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
@@ -47,7 +29,6 @@ import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIds } from './project/publicIds.ts';
 import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
-import { patchPayoutProofComment } from './proof/patchPayoutProofComment.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessAggregate } from './proof/proofAccess.ts';
 import { uploadProof } from './proof/uploadProof.ts';
@@ -61,14 +42,7 @@ import { tanCodeRules } from './tan/tanRules.ts';
 export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
   refusals: { ...payoutRefusals, ...payoutCatalogueRefusals, ...tanRefusals, ...exportRefusals },
-  aggregates: [
-    financingProjectAggregate,
-    proofAccessAggregate,
-    financingProjectTypeAggregate,
-    creditCategoryAggregate,
-    inputTemplateAggregate,
-    documentTemplateAggregate,
-  ],
+  aggregates: [financingProjectAggregate, proofAccessAggregate, ...Object.values(catalogue)],
   reservations: [projectPublicIds],
   security: { ProofAccessed: 'document-opened' },
   codes: tanCodeRules,
@@ -90,36 +64,33 @@ export const payoutsContext = defineContext<PayoutsServices>({
     createCredit,
     patchCredit,
     deleteCredit,
-    createDisbursement,
-    patchDisbursement,
-    patchDisbursementPosition,
-    deleteDisbursement,
-    patchInputValue,
-    patchPayoutProofComment,
+    ofCustomer.createDisbursement,
+    ofCustomer.patchDisbursement,
+    ofCustomer.patchDisbursementPosition,
+    ofCustomer.deleteDisbursement,
+    ofCustomer.patchInputValue,
+    ofCustomer.patchPayoutProofComment,
     uploadProof,
     previewProof,
     downloadProof,
     uploadPhotos,
-    removePhoto,
+    ofCustomer.removePhoto,
     previewPhoto,
     requestTan,
     readTanRequest,
     submitDisbursement,
-    resubmitDisbursement,
-    approveDisbursement,
-    rejectDisbursement,
-    inquireDisbursement,
-    recordPayment,
-    withdrawApproval,
-    recordReturn,
+    ofCustomer.resubmitDisbursement,
+    ofBank.approveDisbursement,
+    ofBank.rejectDisbursement,
+    ofBank.inquireDisbursement,
+    ofBank.recordPayment,
+    ofBank.withdrawApproval,
+    ofBank.recordReturn,
     summaryAsPdf,
     completeDisbursementAsPdf,
     exportCsv,
     exportPain001,
-    ...financingProjectTypeCommands,
-    ...creditCategoryCommands,
-    ...inputTemplateCommands,
-    ...documentTemplateCommands,
+    ...payoutCatalogueCommands,
   ],
   policies: (services) => [
     payoutMailsPolicy(services),

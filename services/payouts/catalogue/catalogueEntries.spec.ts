@@ -5,11 +5,13 @@ import {
   inputTemplateEntry,
 } from '@portal/contracts/payouts/events';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
-import { creditCategoryAggregate } from '../credit-category/creditCategoryAggregate.ts';
-import { documentTemplateAggregate } from '../document-template/documentTemplateAggregate.ts';
-import { financingProjectTypeAggregate } from '../financing-project-type/financingProjectTypeAggregate.ts';
+import {
+  creditCategoryAggregate,
+  documentTemplateAggregate,
+  financingProjectTypeAggregate,
+  inputTemplateAggregate,
+} from './payoutCatalogueAggregates.ts';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
-import { inputTemplateAggregate } from '../input-template/inputTemplateAggregate.ts';
 
 entrySuite('a purpose', financingProjectTypeEntry, financingProjectTypeAggregate, {
   exists: 'FINANCING_PROJECT_TYPE_EXISTS',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentTemplateAggregate } from '../document-template/documentTemplateAggregate.ts';
+import { documentTemplateAggregate } from './payoutCatalogueAggregates.ts';
 import type { DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
 import { formRoomFault, MAX_FORM_BYTES } from './formRoom.ts';

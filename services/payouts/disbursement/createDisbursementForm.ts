@@ -3,9 +3,8 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { EntryState } from '@portal/platform/entries/entryAggregate';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import { documentTemplateAggregate } from '../document-template/documentTemplateAggregate.ts';
+import { documentTemplateAggregate, inputTemplateAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { DisbursementForm } from '../financing-project/financingProjectCommands.ts';
-import { inputTemplateAggregate } from '../input-template/inputTemplateAggregate.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
 const PAGE = 100;

@@ -13,7 +13,8 @@ import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcom
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import type { PayoutsServices } from '../payoutsServices.ts';
+import { forBoth } from '../payoutsAccess.ts';
+import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
 import { disbursementFacts } from './disbursementFacts.ts';
 import { boundProofs, completeReport, summaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
@@ -29,13 +30,32 @@ type Seen = Pick<PayoutsServices, 'commands' | 'reader' | 'reports' | 'blobs' | 
 };
 
 /** `?inline` shows it in place. */
-export const inlineOrSaved = { inline: z.string().max(5) };
+const shared = {
+  access: forBoth,
+  query: { inline: z.string().max(5) },
+  answers: { file: ['application/pdf'] },
+  isLongWork: true,
+} as const;
+
+export const summaryAsPdf = payoutsQuery({
+  ...shared,
+  path: '/valutierung-disbursements/:id/summary-as-pdf',
+  summary: 'Auszahlungsantrag als PDF',
+  handle: (seen) => serveDisbursementPdf('summary', seen),
+});
+
+export const completeDisbursementAsPdf = payoutsQuery({
+  ...shared,
+  path: '/valutierung-disbursements/:id/complete-disbursement-as-pdf',
+  summary: 'Auszahlungsantrag mit allen Nachweisen als PDF',
+  handle: (seen) => serveDisbursementPdf('complete', seen),
+});
 
 /** What a process can hold while it binds it. */
 const MOST_BYTES = 300 * 1024 ** 2;
 
 /** A request on paper: by itself, or with all its proofs. */
-export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): Promise<Answer> {
+async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): Promise<Answer> {
   const found = await disbursementFor(seen);
   if (found === undefined) return notFound();
   const { projectId, project, disbursement } = found;

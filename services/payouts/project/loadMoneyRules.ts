@@ -1,5 +1,5 @@
 import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
-import { financingProjectTypeAggregate } from '../financing-project-type/financingProjectTypeAggregate.ts';
+import { financingProjectTypeAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { MoneyRules } from '../financing-project/financingProjectCommands.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';

@@ -1,4 +1,5 @@
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { commandOf, type PayoutsServices } from '../payoutsServices.ts';
 
@@ -24,3 +25,9 @@ export const projectStreamOfPart =
   (kind: PlacedKind) =>
   ({ params, reader }: { readonly params: { readonly id: string } } & Pick<PayoutsServices, 'reader'>): Promise<string | undefined> =>
     projectIdOfPart(reader, kind, params.id);
+
+/** A call about a request goes to its project, and answers with the request as it is then. */
+export const ofDisbursement = {
+  stream: projectStreamOfPart('disbursement'),
+  answer: answerWithResource('valutierung-disbursements'),
+} as const;

@@ -3,14 +3,14 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { EnteredFrom, EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
-import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
+import { ofDisbursement, projectCommand } from '../project/projectCommand.ts';
 import { tanSubject } from './tanRules.ts';
 
 interface Confirmed {
@@ -20,12 +20,12 @@ interface Confirmed {
 
 /** With the code: it confirms what it was made for, as long as that is what stands there. */
 export const submitDisbursement = projectCommand({
+  ...ofDisbursement,
   method: 'POST',
   path: '/valutierung-disbursements/:id/submit',
   summary: 'Auszahlungsantrag mit dem Code übermitteln',
   access: forCustomers,
   body: submitDisbursementSchema,
-  stream: projectStreamOfPart('disbursement'),
   gather: (seen) => loadMoneyRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
@@ -33,7 +33,6 @@ export const submitDisbursement = projectCommand({
     return enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode, from }, context);
   },
   command: ({ params, gathered, facts }) => ({ type: 'SubmitDisbursement', disbursementId: params.id, rules: gathered, ...facts }),
-  answer: answerWithResource('valutierung-disbursements'),
 });
 
 interface Entry {

@@ -1,0 +1,67 @@
+import * as schemas from '@portal/contracts/payouts/commands/catalogue';
+import {
+  creditCategoryEntry,
+  documentTemplateEntry,
+  financingProjectTypeEntry,
+  inputTemplateEntry,
+} from '@portal/contracts/payouts/events';
+import type { EntryFields } from '@portal/contracts/shared/entry';
+import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { invalid } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import { maintainers as access } from '../payoutsAccess.ts';
+import { commandOf } from '../payoutsServices.ts';
+import { formRoomFault } from './formRoom.ts';
+import * as aggregates from './payoutCatalogueAggregates.ts';
+
+const financingProjectTypeCommands = entryCommands(financingProjectTypeEntry, commandOf(aggregates.financingProjectTypeAggregate), {
+  title: 'Zweck',
+  access,
+  create: schemas.createFinancingProjectTypeSchema,
+  edit: schemas.editFinancingProjectTypeSchema,
+  fieldsOf: ({ maximumDisbursementAmount, ...fields }) => ({ ...fields, maximumCents: maximumDisbursementAmount }),
+  changesOf: ({ maximumDisbursementAmount, ...changes }) => ({ ...changes, maximumCents: maximumDisbursementAmount }),
+});
+
+const creditCategoryCommands = entryCommands(creditCategoryEntry, commandOf(aggregates.creditCategoryAggregate), {
+  title: 'Kreditkategorie',
+  access,
+  create: schemas.createCreditCategorySchema,
+  edit: schemas.editCreditCategorySchema,
+  fieldsOf: (body) => body,
+  changesOf: (body) => body,
+});
+
+const inputTemplateCommands = entryCommands(inputTemplateEntry, commandOf(aggregates.inputTemplateAggregate), {
+  title: 'Vorlage einer Angabe',
+  access,
+  create: schemas.createInputTemplateSchema,
+  edit: schemas.editInputTemplateSchema,
+  fieldsOf: (body) => body,
+  changesOf: (body) => body,
+  gather: (services, { id, after }) => after && (faultsOf(after) ?? formRoomFault(services, id, after)),
+});
+
+/** What fits together only as a whole. */
+function faultsOf(fields: EntryFields<typeof inputTemplateEntry>): Problem | undefined {
+  const faults = schemas.inputTemplateFaults(fields);
+  return faults.length === 0 ? undefined : invalid(faults.map(({ path, message }) => ({ propertyPath: path, message })));
+}
+
+const documentTemplateCommands = entryCommands(documentTemplateEntry, commandOf(aggregates.documentTemplateAggregate), {
+  title: 'Vorlage eines Nachweises',
+  access,
+  create: schemas.createDocumentTemplateSchema,
+  edit: schemas.editDocumentTemplateSchema,
+  fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
+  changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
+  gather: (services, { id, after }) => after && formRoomFault(services, id, after),
+});
+
+/** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
+export const payoutCatalogueCommands = [
+  ...financingProjectTypeCommands,
+  ...creditCategoryCommands,
+  ...inputTemplateCommands,
+  ...documentTemplateCommands,
+];

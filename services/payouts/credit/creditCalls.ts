@@ -1,0 +1,49 @@
+import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
+import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { valuesOfBody } from '@portal/contracts/record/fields';
+import { refuse } from '@portal/platform/commands/refusal';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../payoutsAccess.ts';
+import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
+import { creditReferenceFaults } from './creditReferenceFaults.ts';
+
+const answer = answerWithResource('valutierung-credits');
+
+export const createCredit = projectCommand({
+  method: 'POST',
+  path: '/valutierung-credits',
+  summary: 'Kredit zu einem Vorhaben anlegen',
+  access: forEmployees,
+  body: createCreditSchema,
+  creates: 'credit',
+  stream: ({ body }) => body.financingProject,
+  gather: async (seen) => (seen.state.lifecycle === 'live' ? creditReferenceFaults(seen, seen.body) : refuse('FINANCING_PROJECT_UNKNOWN')),
+  command: ({ body, newId }) => ({ type: 'AddCredit', creditId: newId, fields: valuesOfBody(creditFields, body) }),
+  answer,
+});
+
+export const patchCredit = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-credits/:id',
+  summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
+  access: forEmployees,
+  body: patchCreditSchema,
+  stream: projectStreamOfPart('credit'),
+  gather: (seen) =>
+    creditReferenceFaults(
+      seen,
+      seen.body,
+      seen.state.credits.find(({ id }) => id === seen.params.id),
+    ),
+  command: ({ params, body }) => ({ type: 'EditCredit', creditId: params.id, changes: valuesOfBody(creditFields, body) }),
+  answer,
+});
+
+export const deleteCredit = projectCommand({
+  method: 'DELETE',
+  path: '/valutierung-credits/:id',
+  summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
+  access: forEmployees,
+  stream: projectStreamOfPart('credit'),
+  command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
+});

@@ -1,0 +1,80 @@
+import {
+  decideDisbursementSchema,
+  inquireDisbursementSchema,
+  recordPaymentSchema,
+  recordReturnSchema,
+  withdrawApprovalSchema,
+} from '@portal/contracts/payouts/commands/disbursement';
+import { forEmployees, forPaymentRecording } from '../payoutsAccess.ts';
+import { ofDisbursement, projectCommand } from '../project/projectCommand.ts';
+import { loadFourEyesRules } from './loadFourEyesRules.ts';
+
+const decision = { ...ofDisbursement, method: 'POST', access: forEmployees, needsIfMatch: true } as const;
+const booking = { ...ofDisbursement, method: 'POST', access: forPaymentRecording } as const;
+
+export const approveDisbursement = projectCommand({
+  ...decision,
+  path: '/valutierung-disbursements/:id/approve',
+  summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
+  body: decideDisbursementSchema,
+  gather: (seen) => loadFourEyesRules(seen),
+  command: ({ params, body, gathered }) => ({
+    type: 'ApproveDisbursement',
+    disbursementId: params.id,
+    message: body.__context.message,
+    ...gathered,
+  }),
+});
+
+export const rejectDisbursement = projectCommand({
+  ...decision,
+  path: '/valutierung-disbursements/:id/reject',
+  summary: 'Auszahlungsantrag ablehnen',
+  body: decideDisbursementSchema,
+  command: ({ params, body }) => ({ type: 'RejectDisbursement', disbursementId: params.id, message: body.__context.message }),
+});
+
+export const inquireDisbursement = projectCommand({
+  ...decision,
+  path: '/valutierung-disbursements/:id/inquire',
+  summary: 'Auszahlungsantrag mit einer Rückfrage an den Kunden zurückgeben',
+  body: inquireDisbursementSchema,
+  command: ({ params, body }) => ({ type: 'InquireDisbursement', disbursementId: params.id, message: body.__context.message }),
+});
+
+export const withdrawApproval = projectCommand({
+  ...decision,
+  path: '/valutierung-disbursements/:id/withdraw-approval',
+  summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',
+  body: withdrawApprovalSchema,
+  gather: (seen) => loadFourEyesRules(seen),
+  command: ({ params, body: { message }, gathered: { related } }) => ({
+    type: 'WithdrawApproval',
+    disbursementId: params.id,
+    message,
+    related,
+  }),
+});
+
+export const recordPayment = projectCommand({
+  ...booking,
+  path: '/valutierung-disbursements/:id/record-payment',
+  summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
+  body: recordPaymentSchema,
+  gather: (seen) => loadFourEyesRules(seen),
+  command: ({ params, body: { bookedOn, reference }, gathered }) => ({
+    type: 'RecordPayment',
+    disbursementId: params.id,
+    bookedOn,
+    reference,
+    ...gathered,
+  }),
+});
+
+export const recordReturn = projectCommand({
+  ...booking,
+  path: '/valutierung-disbursements/:id/record-return',
+  summary: 'Rücklauf der Zahlung eines Auszahlungsantrags erfassen',
+  body: recordReturnSchema,
+  command: ({ params, body: { bookedOn, reason } }) => ({ type: 'RecordReturn', disbursementId: params.id, bookedOn, reason }),
+});

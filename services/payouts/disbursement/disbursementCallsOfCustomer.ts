@@ -1,0 +1,135 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import {
+  createDisbursementSchema,
+  patchDisbursementPositionSchema,
+  patchDisbursementSchema,
+  patchDocumentFileSchema,
+  patchInputValueSchema,
+  type CreateDisbursement,
+} from '@portal/contracts/payouts/commands/disbursement';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
+import { forCustomers } from '../payoutsAccess.ts';
+import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { ofDisbursement, projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
+import { createDisbursementForm } from './createDisbursementForm.ts';
+
+const access = forCustomers;
+
+export const createDisbursement = projectCommand({
+  method: 'POST',
+  path: '/valutierung-financing-projects/:id/create-disbursement',
+  summary: 'Auszahlungsantrag anlegen; der letzte mögliche umfasst alles, was noch verfügbar ist',
+  access,
+  body: createDisbursementSchema,
+  creates: 'disbursement',
+  stream: ({ params }) => params.id,
+  gather: async (seen) => {
+    const [rules, form] = await Promise.all([loadMoneyRules(seen), createDisbursementForm(seen, seen.context.commandId)]);
+    return { rules, form };
+  },
+  command: ({ body: { name, disbursementPositions }, newId, context, gathered }) => ({
+    type: 'CreateDisbursement',
+    disbursementId: newId,
+    name,
+    positions: newPositions(disbursementPositions, context.commandId),
+    ...gathered,
+  }),
+  answer: answerWithResource('valutierung-disbursements'),
+});
+
+export const patchDisbursement = projectCommand({
+  ...ofDisbursement,
+  method: 'PATCH',
+  path: '/valutierung-disbursements/:id',
+  summary: 'Name und Positionen eines Auszahlungsantrags ändern',
+  access,
+  body: patchDisbursementSchema,
+  gather: (seen) => loadMoneyRules(seen),
+  command: ({ params, body: { name, amount, disbursementPositions }, context, gathered }) => ({
+    type: 'EditDisbursement',
+    disbursementId: params.id,
+    name,
+    amountCents: amount,
+    positions: disbursementPositions && newPositions(disbursementPositions, context.commandId),
+    rules: gathered,
+  }),
+});
+
+/** The same command finds the same ids. */
+const newPositions = (positions: CreateDisbursement['disbursementPositions'], commandId: string): readonly DisbursementPosition[] =>
+  positions.map(({ creditId, financingProjectTypeId, amount }, index) => ({
+    positionId: derivedId(commandId, 'position', index),
+    creditId,
+    financingProjectTypeId,
+    amountCents: amount,
+  }));
+
+export const patchDisbursementPosition = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-disbursement-positions/:id',
+  summary: 'Betrag einer Position ändern',
+  access,
+  body: patchDisbursementPositionSchema,
+  stream: projectStreamOfPart('position'),
+  gather: (seen) => loadMoneyRules(seen),
+  command: ({ params, body: { amount }, gathered }) => ({
+    type: 'ChangePosition',
+    positionId: params.id,
+    amountCents: amount,
+    rules: gathered,
+  }),
+  answer: answerWithResource('valutierung-disbursement-positions'),
+});
+
+export const patchInputValue = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-input-values/:id',
+  summary: 'Angabe in einem Auszahlungsantrag speichern',
+  access,
+  body: patchInputValueSchema,
+  stream: projectStreamOfPart('inputValue'),
+  command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
+  answer: answerWithResource('valutierung-input-values'),
+});
+
+export const patchPayoutProofComment = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-document-files/:id',
+  summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
+  access,
+  body: patchDocumentFileSchema,
+  stream: projectStreamOfPart('documentFile'),
+  command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
+  answer: answerWithResource('valutierung-document-files'),
+});
+
+export const removePhoto = projectCommand({
+  method: 'DELETE',
+  path: '/valutierung-site-photos/:id',
+  summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
+  access,
+  stream: projectStreamOfPart('sitePhoto'),
+  command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
+});
+
+export const deleteDisbursement = projectCommand({
+  method: 'DELETE',
+  path: '/valutierung-disbursements/:id',
+  summary: 'Entwurf eines Auszahlungsantrags löschen',
+  access,
+  stream: projectStreamOfPart('disbursement'),
+  command: ({ params }) => ({ type: 'DeleteDisbursement', disbursementId: params.id }),
+});
+
+export const resubmitDisbursement = projectCommand({
+  ...ofDisbursement,
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/resubmit',
+  summary: 'Nach einer Rückfrage erneut übermitteln, ohne Code, solange das Bestätigte unverändert ist',
+  access,
+  body: emptyBodySchema,
+  gather: (seen) => loadMoneyRules(seen),
+  command: ({ params, gathered }) => ({ type: 'ResubmitDisbursement', disbursementId: params.id, rules: gathered }),
+});
