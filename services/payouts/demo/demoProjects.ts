@@ -5,8 +5,6 @@ interface DemoCredit {
   readonly category: 'Hausbankdarlehen' | 'KfW-Förderkredit' | 'Modernisierungskredit';
   readonly amount: number;
   readonly purposes: readonly string[];
-  /** Null: not said yet. */
-  readonly account: { readonly iban: string; readonly holder: string } | null;
 }
 
 interface DemoPosition {
@@ -46,6 +44,8 @@ export interface DemoProject {
   readonly activated?: number;
   readonly aborted?: { readonly at: number; readonly message: string };
   readonly archived?: number;
+  /** Of all credits; null: not said yet. */
+  readonly account: { readonly iban: string; readonly holder: string } | null;
   readonly credits: readonly DemoCredit[];
   readonly requests: readonly DemoDisbursement[];
 }
@@ -66,6 +66,7 @@ export const demoProjects: readonly DemoProject[] = [
     maxDisbursements: 12,
     created: 72,
     activated: 71,
+    account: ofSommer,
     credits: [
       {
         creditNumber: '6004711001',
@@ -73,7 +74,6 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'Hausbankdarlehen',
         amount: 32_000_000,
         purposes: [BUILDING, MATERIAL, LAND],
-        account: ofSommer,
       },
       {
         creditNumber: '6004711002',
@@ -81,16 +81,8 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'KfW-Förderkredit',
         amount: 15_000_000,
         purposes: [BUILDING],
-        account: ofSommer,
       },
-      {
-        creditNumber: '6004711003',
-        name: 'Nachrangdarlehen',
-        category: 'Hausbankdarlehen',
-        amount: 4_000_000,
-        purposes: [MATERIAL],
-        account: ofSommer,
-      },
+      { creditNumber: '6004711003', name: 'Nachrangdarlehen', category: 'Hausbankdarlehen', amount: 4_000_000, purposes: [MATERIAL] },
     ],
     requests: [
       {
@@ -142,6 +134,7 @@ export const demoProjects: readonly DemoProject[] = [
     maxDisbursements: 3,
     created: 71,
     activated: 71,
+    account: ofSommer,
     credits: [
       {
         creditNumber: '6004711010',
@@ -149,7 +142,6 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'Modernisierungskredit',
         amount: 6_000_000,
         purposes: [BUILDING, MATERIAL],
-        account: ofSommer,
       },
     ],
     requests: [
@@ -165,6 +157,7 @@ export const demoProjects: readonly DemoProject[] = [
     maxDisbursements: 1,
     created: 71,
     activated: 71,
+    account: ofSommer,
     credits: [
       {
         creditNumber: '6004711020',
@@ -172,7 +165,6 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'Modernisierungskredit',
         amount: 1_800_000,
         purposes: [BUILDING],
-        account: ofSommer,
       },
     ],
     requests: [
@@ -188,16 +180,8 @@ export const demoProjects: readonly DemoProject[] = [
     created: 71,
     activated: 71,
     aborted: { at: 33.1, message: 'Die Baugenehmigung wurde nicht erteilt, das Vorhaben wird nicht weitergeführt.' },
-    credits: [
-      {
-        creditNumber: '6004711030',
-        name: 'Baudarlehen',
-        category: 'Hausbankdarlehen',
-        amount: 2_500_000,
-        purposes: [BUILDING],
-        account: ofSommer,
-      },
-    ],
+    account: ofSommer,
+    credits: [{ creditNumber: '6004711030', name: 'Baudarlehen', category: 'Hausbankdarlehen', amount: 2_500_000, purposes: [BUILDING] }],
     requests: [],
   },
   {
@@ -210,6 +194,7 @@ export const demoProjects: readonly DemoProject[] = [
     activated: 71,
     aborted: { at: 53.2, message: 'Auf Wunsch der Kundin beendet.' },
     archived: 51.1,
+    account: ofSommer,
     credits: [
       {
         creditNumber: '6004711040',
@@ -217,7 +202,6 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'Modernisierungskredit',
         amount: 1_500_000,
         purposes: [MATERIAL],
-        account: ofSommer,
       },
     ],
     requests: [],
@@ -229,15 +213,9 @@ export const demoProjects: readonly DemoProject[] = [
     description: 'Anbau an der Südseite, Angebote liegen vor.',
     maxDisbursements: 5,
     created: 6.1,
+    account: null,
     credits: [
-      {
-        creditNumber: '6004711050',
-        name: 'Baudarlehen',
-        category: 'Hausbankdarlehen',
-        amount: 4_500_000,
-        purposes: [BUILDING, MATERIAL],
-        account: null,
-      },
+      { creditNumber: '6004711050', name: 'Baudarlehen', category: 'Hausbankdarlehen', amount: 4_500_000, purposes: [BUILDING, MATERIAL] },
     ],
     requests: [],
   },
@@ -249,6 +227,7 @@ export const demoProjects: readonly DemoProject[] = [
     maxDisbursements: 10,
     created: 72,
     activated: 71,
+    account: ofMueller,
     credits: [
       {
         creditNumber: '6004816001',
@@ -256,7 +235,6 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'Hausbankdarlehen',
         amount: 28_000_000,
         purposes: [LAND, BUILDING],
-        account: ofMueller,
       },
       {
         creditNumber: '6004816002',
@@ -264,7 +242,6 @@ export const demoProjects: readonly DemoProject[] = [
         category: 'KfW-Förderkredit',
         amount: 12_000_000,
         purposes: [BUILDING, MATERIAL],
-        account: ofMueller,
       },
     ],
     requests: [

@@ -71,7 +71,7 @@ function stepsOf(
 /** Whoever approves has not entered the account: `admin` does that. */
 async function createProject(
   { adviser, admin }: DemoProjectClients,
-  { publicId, name, description, maxDisbursements, credits }: DemoProject,
+  { publicId, name, description, maxDisbursements, account, credits }: DemoProject,
   customer: DemoCustomer,
   { purposes, categories }: SeededPayoutCatalogue,
   made: { id: string; creditIds: string[] },
@@ -79,7 +79,7 @@ async function createProject(
 ): Promise<void> {
   const body = { customer: customer.id, publicId, name, description, maxDisbursements };
   made.id = (await adviser.call<FinancingProjectView>('POST', '/valutierung-financing-projects', body, key)).id;
-  for (const [index, { category, account, purposes: allowed, ...credit }] of credits.entries()) {
+  for (const [index, { category, purposes: allowed, ...credit }] of credits.entries()) {
     const { id } = await admin.call<{ readonly id: string }>(
       'POST',
       '/valutierung-credits',
