@@ -9,52 +9,37 @@ import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSessions } from './access-link/endAccessLink.ts';
 import { accessLinkCodeRules, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
-import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
-import { archiveRequestedFileInAgree21 } from './agree21/archiveRequestedFileInAgree21.ts';
+import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
 import { compareWithAgree21Job } from './agree21/compareWithAgree21Job.ts';
 import { noteAgree21ArchivedDocumentsPolicy } from './agree21/noteAgree21ArchivedDocumentsPolicy.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
 import { attachmentAccessAggregate } from './attachment/attachmentAccess.ts';
-import { createAttachment } from './attachment/createAttachment.ts';
+import * as bankDocuments from './attachment/attachmentCalls.ts';
 import { deleteObsoleteAttachmentDocumentsPolicy } from './attachment/deleteObsoleteAttachmentDocumentsPolicy.ts';
-import { patchAttachment } from './attachment/patchAttachment.ts';
 import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
-import { removeAttachment } from './attachment/removeAttachment.ts';
-import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { downloadEnquiry } from './download/downloadEnquiry.ts';
 import { accessLinkSessions } from './enquiriesOffers.ts';
-import { archiveEnquiry } from './enquiry/archiveEnquiry.ts';
-import { completeEnquiry } from './enquiry/completeEnquiry.ts';
-import { createEnquiry } from './enquiry/createEnquiry.ts';
-import { createEnquiryByTemplate } from './enquiry/createEnquiryByTemplate.ts';
-import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
+import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.ts';
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
+import { archiveEnquiry, completeEnquiry, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
 import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
 import { fileAccessAggregate } from './enquiry/documents/fileAccess.ts';
+import { releaseDocument, reportRequestedFileProblem, withdrawRequestedFileProblem } from './enquiry/files/fileCallsOfCustomer.ts';
+import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
-import { patchRequestedFile } from './enquiry/files/patchRequestedFile.ts';
 import { readFormerVersions, previewFormerVersion } from './enquiry/documents/readFormerVersions.ts';
 import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
 import { enquiryPublicIds } from './enquiry/publicId.ts';
-import { patchRequestedFileByTemplate } from './enquiry/files/patchRequestedFileByTemplate.ts';
-import { releaseDocument } from './enquiry/files/releaseDocument.ts';
-import { remindOfEnquiry } from './enquiry/remindOfEnquiry.ts';
-import { removeRequestedFile } from './enquiry/files/removeRequestedFile.ts';
-import { reportRequestedFileProblem } from './enquiry/files/reportRequestedFileProblem.ts';
-import { requestFile } from './enquiry/files/requestFile.ts';
-import { requestFileByTemplate } from './enquiry/files/requestFileByTemplate.ts';
 import { uploadDocument } from './enquiry/documents/uploadDocument.ts';
-import { withdrawRequestedFileProblem } from './enquiry/files/withdrawRequestedFileProblem.ts';
 import { createEnquiryNoticeQueue, enquiryMailsPolicy, sendEnquiryMailBundlesJob } from './mails/enquiryMailsPolicy.ts';
 import { remindOfDeadlinesJob } from './mails/remindOfDeadlinesJob.ts';
 import { ownCasesSource } from './own-data/ownCasesSource.ts';
-import { closeFileQuestion } from './questions/closeFileQuestion.ts';
-import { contributeToFileQuestion } from './questions/contributeToFileQuestion.ts';
+import { closeFileQuestion, contributeToFileQuestion } from './questions/fileQuestionCalls.ts';
 
 /** The enquiries with their requested files, the bank's documents and letters. */
 export const enquiriesContext = defineContext<EnquiriesServices>({
@@ -93,11 +78,11 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     remindOfEnquiry,
     sendAccessLink,
     loginWithAccessToken,
-    requestFile,
-    requestFileByTemplate,
-    patchRequestedFile,
-    patchRequestedFileByTemplate,
-    removeRequestedFile,
+    requestedFiles.requestFile,
+    requestedFiles.requestFileByTemplate,
+    requestedFiles.patchRequestedFile,
+    requestedFiles.patchRequestedFileByTemplate,
+    requestedFiles.removeRequestedFile,
     releaseDocument,
     reportRequestedFileProblem,
     withdrawRequestedFileProblem,
@@ -108,10 +93,10 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     previewDocument,
     readFormerVersions,
     previewFormerVersion,
-    createAttachment,
-    patchAttachment,
-    removeAttachment,
-    uploadAttachment,
+    bankDocuments.createAttachment,
+    bankDocuments.patchAttachment,
+    bankDocuments.removeAttachment,
+    bankDocuments.uploadAttachment,
     downloadAttachment,
     previewAttachment,
     archiveRequestedFileInAgree21,

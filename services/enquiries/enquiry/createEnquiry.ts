@@ -1,24 +1,35 @@
-import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
+import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
-import { refuseUnfitEnquiryOwner } from './enquiryOwner.ts';
-import { requestedFileFieldsFromBody, newRequestedFilesOf } from './decisions/newFiles.ts';
+import { expiryAfter, requestedFileFieldsByTemplate, requestedFileFieldsFromBody, newRequestedFilesOf } from './decisions/newFiles.ts';
 import { drawEnquiryPublicId, enquiryPublicIds } from './publicId.ts';
 import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
 
-export const createEnquiry = enquiryCommand({
+interface Asked {
+  readonly body: { readonly publicId: string | null };
+  readonly context: { readonly now: string };
+}
+
+const creation = {
   method: 'POST',
+  access: forEmployees,
+  creates: 'enquiry',
+  draw: ({ body, context }: Asked) => (body.publicId === null ? drawEnquiryPublicId(context.now) : undefined),
+  claims: [enquiryPublicIds],
+  answer: answerWithResource('enquiries'),
+} as const;
+
+export const createEnquiry = enquiryCommand({
+  ...creation,
   path: '/enquiries',
   summary: 'Vorgang anlegen, auch mit angeforderten Dokumenten',
-  access: forEmployees,
   body: createEnquirySchema,
-  creates: 'enquiry',
   gather: async (seen) =>
     (await refuseUnfitEnquiryOwner(seen, seen.body.customer)) ??
     (await rejectUnknownCategories(seen, 'requestedFiles', seen.body.requestedFiles)),
-  draw: ({ body, context }) => (body.publicId === null ? drawEnquiryPublicId(context.now) : undefined),
-  claims: [enquiryPublicIds],
   command: ({ body: { customer, publicId, name, description, expiresAt, requestedFiles }, drawn, newId }) => ({
     type: 'CreateEnquiry',
     ownerId: customer,
@@ -28,5 +39,37 @@ export const createEnquiry = enquiryCommand({
     expiresOn: expiresAt,
     files: newRequestedFilesOf(newId, requestedFiles.map(requestedFileFieldsFromBody)),
   }),
-  answer: answerWithResource('enquiries'),
 });
+
+/** The template is copied: what becomes of it later changes no enquiry. */
+export const createEnquiryByTemplate = enquiryCommand({
+  ...creation,
+  path: '/enquiries/create-by-enquiry-template',
+  summary: 'Vorgang nach einer Vorlage anlegen',
+  body: createByEnquiryTemplateSchema,
+  gather: async (seen) =>
+    (await refuseUnfitEnquiryOwner(seen, seen.body.customer)) ??
+    (await seen.templates.enquiryTemplate(seen.body.enquiryTemplate)) ??
+    refuse('ENQUIRY_TEMPLATE_UNKNOWN'),
+  command: ({ body, drawn, newId, gathered: template, context: { now } }) => ({
+    type: 'CreateEnquiry',
+    ownerId: body.customer,
+    publicId: body.publicId ?? drawn ?? '',
+    name: body.overrideName ?? template.name,
+    description: template.description,
+    expiresOn: expiryAfter(template.expiresInDays, now),
+    enquiryTemplateId: body.enquiryTemplate,
+    files: newRequestedFilesOf(
+      newId,
+      // In the order of the template, with room between two for what is asked for later.
+      template.files.map((file, place) => ({ ...requestedFileFieldsByTemplate(file, now), sortIndex: (place + 1) * 10 })),
+    ),
+  }),
+});
+
+/** Why this customer can have no enquiry. */
+async function refuseUnfitEnquiryOwner({ customerOf }: Pick<EnquiriesServices, 'customerOf'>, id: string): Promise<Refusal | undefined> {
+  const customer = await customerOf(id);
+  if (customer === undefined) return refuse('CUSTOMER_UNKNOWN');
+  return customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') ? undefined : refuse('CUSTOMER_WITHOUT_UPLOAD');
+}

@@ -1,4 +1,5 @@
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { commandOf, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
@@ -18,6 +19,9 @@ export const enquiryStreamOfRequestedFile = ({
   params,
   reader,
 }: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) => enquiryIdOfRequestedFile(reader, params.id);
+
+/** And it answers with the file as it is then. */
+export const ofRequestedFile = { stream: enquiryStreamOfRequestedFile, answer: answerWithResource('files') } as const;
 
 interface WithContext {
   readonly __context?: { readonly message: string | null; readonly comment?: string | null } | undefined;

@@ -1,18 +1,17 @@
 import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomersOrAccessLink } from '../enquiryAccess.ts';
-import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiryCommand.ts';
+import { enquiryCommand, ofRequestedFile } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { requestedFileOf } from '../decisions/enquiryRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadDocument = enquiryCommand({
+  ...ofRequestedFile,
   method: 'POST',
   path: '/files/:id/upload',
   summary: 'Dateien zu einem angeforderten Dokument hochladen',
   access: forCustomersOrAccessLink,
   multipart: true,
-  stream: enquiryStreamOfRequestedFile,
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
@@ -20,5 +19,4 @@ export const uploadDocument = enquiryCommand({
     return storeUpload(enquiryStream(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),
-  answer: answerWithResource('files'),
 });

@@ -1,0 +1,60 @@
+import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { enquiryStreamOfAttachment } from '../attachment/attachmentCommand.ts';
+import { attachmentOf } from '../attachment/decideAttachments.ts';
+import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand, ofRequestedFile } from '../enquiry/enquiryCommand.ts';
+import { rejectImpossibleArchiving } from './archivingPerson.ts';
+import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
+
+export const archiveRequestedFileInAgree21 = enquiryCommand({
+  ...ofRequestedFile,
+  method: 'POST',
+  path: '/files/:id/agree21-archive',
+  summary: 'Dokument an agree21 zur Archivierung übergeben',
+  access: forEmployees,
+  body: archiveRequestedFileSchema,
+  gather: (seen) => rejectImpossibleArchiving(seen, seen.body.customer, seen.state.ownerId),
+  check: ({ params, body: { file, markAsProcessed } }) => ({
+    type: 'CheckFileArchiving',
+    fileId: params.id,
+    filing: filingFromInput(file),
+    markAsProcessed,
+  }),
+  prepare(seen) {
+    const { file: filing, customer } = seen.body;
+    const file = requestedFileOf(seen.state, seen.params.id);
+    const subject = { kind: 'file', id: seen.params.id } as const;
+    return handOverDocumentForArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
+  },
+  command: ({ params, body, facts }) => ({
+    type: 'ArchiveFileInAgree21',
+    fileId: params.id,
+    entry: facts,
+    markAsProcessed: body.markAsProcessed,
+  }),
+});
+
+export const archiveAttachmentInAgree21 = enquiryCommand({
+  method: 'POST',
+  path: '/enquiry-attachments/:id/agree21-archive',
+  summary: 'Bankdokument an agree21 zur Archivierung übergeben',
+  access: forEmployees,
+  body: archiveAttachmentSchema,
+  stream: enquiryStreamOfAttachment,
+  gather: (seen) => rejectImpossibleArchiving(seen, seen.body.customer, seen.state.ownerId),
+  check: ({ params, body }) => ({
+    type: 'CheckAttachmentArchiving',
+    attachmentId: params.id,
+    filing: filingFromInput(body.enquiryAttachment),
+  }),
+  prepare(seen) {
+    const { enquiryAttachment: filing, customer } = seen.body;
+    const kept = attachmentOf(seen.state, seen.params.id);
+    const subject = { kind: 'attachment', id: seen.params.id } as const;
+    return handOverDocumentForArchiving(seen, { subject, document: kept?.document, name: kept?.name ?? null, filing, customer });
+  },
+  command: ({ params, facts }) => ({ type: 'ArchiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
+  answer: answerWithResource('enquiry-attachments'),
+});

@@ -1,0 +1,66 @@
+import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
+import { createDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { filingFromBody } from '../agree21/filingPlan.ts';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { enquiryStreamOfAttachment, refuseIfAttachmentsOff } from './attachmentCommand.ts';
+
+const answer = answerWithResource('enquiry-attachments');
+
+export const createAttachment = enquiryCommand({
+  method: 'POST',
+  path: '/enquiry-attachments',
+  summary: 'Bankdokument anlegen',
+  access: forEmployees,
+  body: createEnquiryAttachmentSchema,
+  creates: 'attachment',
+  stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
+  command: ({ body, newId }) => {
+    const { name, description, public: isPublic } = body;
+    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: filingFromBody(body) };
+  },
+  answer,
+});
+
+export const patchAttachment = enquiryCommand({
+  method: 'PATCH',
+  path: '/enquiry-attachments/:id',
+  summary: 'Bankdokument bearbeiten, freigeben oder zurücknehmen',
+  access: forEmployees,
+  body: patchEnquiryAttachmentSchema,
+  stream: enquiryStreamOfAttachment,
+  command({ body, params: { id: attachmentId } }) {
+    const { name, description, public: isPublic } = body;
+    return { type: 'EditAttachment', attachmentId, changes: { name, description, public: isPublic }, planned: filingFromBody(body) };
+  },
+  answer,
+});
+
+export const removeAttachment = enquiryCommand({
+  method: 'DELETE',
+  path: '/enquiry-attachments/:id',
+  summary: 'Bankdokument löschen',
+  access: forEmployees,
+  stream: enquiryStreamOfAttachment,
+  command: ({ params }) => ({ type: 'RemoveAttachment', attachmentId: params.id }),
+});
+
+/** The PDF of a bank document; the one before it goes. */
+export const uploadAttachment = enquiryCommand({
+  method: 'POST',
+  path: '/enquiry-attachments/:id/upload',
+  summary: 'PDF zu einem Bankdokument hochladen',
+  access: forEmployees,
+  multipart: true,
+  stream: enquiryStreamOfAttachment,
+  check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
+  prepare(seen) {
+    const { maxBytes } = seen.config().upload;
+    const kept = { sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes };
+    return storeUpload(enquiryStream(seen.id), seen, createDocumentIntakeLimits(kept));
+  },
+  command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),
+  answer,
+});

@@ -1,0 +1,48 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { forCustomersOrAccessLink, forEmployees } from './enquiryAccess.ts';
+import { enquiryStream } from './enquiryAggregate.ts';
+import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
+
+const answer = answerWithResource('enquiries');
+
+export const deleteEnquiry = enquiryCommand({
+  method: 'DELETE',
+  path: '/enquiries/:id',
+  summary: 'Entwurf löschen',
+  access: forEmployees,
+  command: () => ({ type: 'DeleteEnquiry' }),
+});
+
+export const archiveEnquiry = enquiryCommand({
+  method: 'POST',
+  path: '/enquiries/:id/hard-archive',
+  summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',
+  access: forEmployees,
+  body: emptyBodySchema,
+  command: () => ({ type: 'ArchiveEnquiry' }),
+  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
+  answer,
+});
+
+export const completeEnquiry = enquiryCommand({
+  method: 'POST',
+  path: '/enquiries/:id/complete',
+  summary: 'Vorgang abschließen',
+  access: forCustomersOrAccessLink,
+  body: statusCommandSchema,
+  command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextFromBody(body) }),
+  answer,
+});
+
+/** The letter goes the way of all letters about cases: a policy sends it on the event. */
+export const remindOfEnquiry = enquiryCommand({
+  method: 'POST',
+  path: '/enquiries/:id/remind',
+  summary: 'Den Kunden an einen offenen Vorgang erinnern, höchstens einmal am Tag',
+  access: forEmployees,
+  body: emptyBodySchema,
+  command: () => ({ type: 'RemindOfEnquiry' }),
+  answer,
+});

@@ -1,0 +1,30 @@
+import { reportProblemSchema, statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { forAll } from '../enquiryAccess.ts';
+import { enquiryCommand, ofRequestedFile, statusContextFromBody } from '../enquiryCommand.ts';
+
+/** What customers say of a document that is asked for; employees may in their place. */
+const said = { ...ofRequestedFile, method: 'POST', access: forAll } as const;
+
+export const releaseDocument = enquiryCommand({
+  ...said,
+  path: '/files/:id/ready',
+  summary: 'Dokument für die Bank freigeben',
+  body: statusCommandSchema,
+  command: ({ body, params }) => ({ type: 'ReleaseFile', fileId: params.id, ...statusContextFromBody(body) }),
+});
+
+export const reportRequestedFileProblem = enquiryCommand({
+  ...said,
+  path: '/files/:id/problem',
+  summary: 'Mitteilen, dass ein Upload nicht möglich oder nötig ist',
+  body: reportProblemSchema,
+  command: ({ body, params }) => ({ type: 'ReportFileProblem', fileId: params.id, ...statusContextFromBody(body) }),
+});
+
+export const withdrawRequestedFileProblem = enquiryCommand({
+  ...said,
+  path: '/files/:id/unproblem',
+  summary: 'Mitteilen, dass ein Upload nun möglich ist',
+  body: statusCommandSchema,
+  command: ({ body, params }) => ({ type: 'WithdrawFileProblem', fileId: params.id, ...statusContextFromBody(body) }),
+});
