@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
+import { recordPages } from '@portal/platform/records/recordPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';
@@ -33,13 +34,9 @@ export const keepCheckpointHash = async (records: AuditRecords, checkpoint: Chec
 /** By number, without those whose loss was accepted. */
 export async function loadKeptCheckpointHashes(records: Pick<AuditRecords, 'list'>): Promise<ReadonlyMap<number, KeptCheckpointHash>> {
   const kept = new Map<number, KeptCheckpointHash>();
-  for (let after = ''; ;) {
-    const page = await records.list<KeptCheckpointHash>(CHECKPOINTS, { after, limit: PAGE });
+  for await (const page of recordPages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
     for (const { value } of page) if (value.lost !== true) kept.set(value.number, value);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return kept;
-    after = last.key;
-  }
+  return kept;
 }
 
 /** The bank goes on with an older log: checkpoints that it does not have are not missed any more. */

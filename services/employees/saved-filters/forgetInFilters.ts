@@ -1,5 +1,6 @@
 import type { SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
+import { recordPages } from '@portal/platform/records/recordPages';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { namesPerson } from './namesPerson.ts';
 import { SAVED_FILTERS, savedFiltersOwner } from './savedFilters.ts';
@@ -18,11 +19,5 @@ export const forgetInFilters =
       const now = written === undefined ? await records.get<SavedFiltersAnswer>(SAVED_FILTERS, key) : undefined;
       if (now !== undefined) await clean(now);
     };
-    for (let after = ''; ;) {
-      const page = await records.list<SavedFiltersAnswer>(SAVED_FILTERS, { ...(after === '' ? {} : { after }), limit: PAGE });
-      for (const stored of page) await clean(stored);
-      const last = page.at(-1);
-      if (last === undefined || page.length < PAGE) return;
-      after = last.key;
-    }
+    for await (const page of recordPages<SavedFiltersAnswer>(records, SAVED_FILTERS, PAGE)) for (const stored of page) await clean(stored);
   };

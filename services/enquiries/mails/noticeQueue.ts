@@ -1,5 +1,6 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
+import { recordPages } from '@portal/platform/records/recordPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
@@ -95,13 +96,8 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
     },
 
     async sendDue(now) {
-      let after: string | undefined;
-      for (;;) {
-        const page = await records.list<Bundle>(BUNDLES, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
+      for await (const page of recordPages<Bundle>(records, BUNDLES, AT_ONCE))
         for (const { key, value, version } of page) if (value.dueAt <= now) await skipIfKeyLost(() => sendBundle(key, value, version, now));
-        after = page.at(-1)?.key;
-        if (page.length < AT_ONCE) return;
-      }
     },
   };
 }
