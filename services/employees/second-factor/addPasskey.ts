@@ -14,7 +14,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
-import { secondFactorSubjectOf, type OwnCall, type Prover } from './prover.ts';
+import { secondFactorSubjectOf, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
@@ -78,7 +78,7 @@ export const addPasskey = employeeCommand({
 
 const passkeyIdOf = ({ commandId }: Prover['context']): string => derivedId(commandId, 'passkey');
 
-type Adding = OwnCall & { readonly body: { readonly passkey: Parameters<typeof verifyMadePasskey>[0] } };
+type Adding = Prover & { readonly body: { readonly passkey: Parameters<typeof verifyMadePasskey>[0] } };
 
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
 async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {

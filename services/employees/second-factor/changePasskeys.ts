@@ -10,7 +10,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
-import { proverOf, secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectOf } from './prover.ts';
 import { secondFactorStateAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
@@ -61,7 +61,7 @@ export const removePasskey = employeeCommand({
     if (!state.passkeys.some(({ id }) => id === params.passkeyId)) return refuse('PASSKEY_UNKNOWN');
     const required = seen.config().employee.requireSecondFactor;
     if (required && !state.authenticator && state.passkeys.length === 1) return refuse('SECOND_FACTOR_REQUIRED');
-    return (await verifyPasswordAndFactor(proverOf(seen), seen.body)) ?? { required };
+    return (await verifyPasswordAndFactor(seen, seen.body)) ?? { required };
   },
   command: ({ params: { passkeyId }, gathered: { required } }) => ({ type: 'RemovePasskey', passkeyId, required }),
   async atOnce({ accepted: { id, state }, params, secondFactors }) {

@@ -5,7 +5,7 @@ import { concurrentChangesProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
-import { proverOf, secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectOf } from './prover.ts';
 import { secondFactorStateAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
@@ -24,7 +24,7 @@ export const removeAuthenticator = employeeCommand({
     if (!state.authenticator) return refuse('SECOND_FACTOR_NONE');
     const required = seen.config().employee.requireSecondFactor;
     if (required && state.passkeys.length === 0) return refuse('SECOND_FACTOR_REQUIRED');
-    return (await verifyPasswordAndFactor(proverOf(seen), seen.body)) ?? { required };
+    return (await verifyPasswordAndFactor(seen, seen.body)) ?? { required };
   },
   command: ({ gathered: { required } }) => ({ type: 'RemoveAuthenticator', required }),
   async atOnce({ accepted: { id, state }, secondFactors }) {
@@ -41,8 +41,7 @@ export const renewRecoveryCodes = employeeCommand({
   body: passwordAndFactorSchema,
   answers: { json: recoveryCodes },
   stream: ({ principal }) => principal.id,
-  gather: async (seen) =>
-    hasSecondFactor(seen.state) ? await verifyPasswordAndFactor(proverOf(seen), seen.body) : refuse('SECOND_FACTOR_NONE'),
+  gather: async (seen) => (hasSecondFactor(seen.state) ? await verifyPasswordAndFactor(seen, seen.body) : refuse('SECOND_FACTOR_NONE')),
   check: 'command',
   async prepare({ id, context, secondFactors }) {
     await secondFactors.prepareRecovery(secondFactorSubjectOf(id), context.commandId);

@@ -9,7 +9,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyFactor } from './proof.ts';
-import { proverOf, secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
 const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
@@ -29,7 +29,7 @@ export const enterSecondFactor = employeesQuery({
     const { id } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
     if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
-    const entered = await verifyFactor(proverOf(seen), body, 'sign-in');
+    const entered = await verifyFactor(seen, body, 'sign-in');
     if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
     const session = await sessions.open('employee', id, device);

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { verifyPasskey } from './verifyPasskey.ts';
-import { proverOf, secondFactorSubjectOf, type FactorProofResult, type OwnCall, type Prover } from './prover.ts';
+import { secondFactorSubjectOf, type FactorProofResult, type Prover } from './prover.ts';
 
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
@@ -17,13 +17,16 @@ interface GivenFactor {
 
 /** The present password; the door is that of all calls which ask for it. */
 const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
-  throttlePasswordAttempts({ account: `employee-password/${prover.id}`, address: prover.address, attempts: prover.attempts }, async () =>
-    (await prover.credentials.verify(secondFactorSubjectOf(prover.id), currentPassword)) ? undefined : wrongCurrentPassword,
+  throttlePasswordAttempts(
+    { account: `employee-password/${prover.principal.id}`, address: prover.address, attempts: prover.attempts },
+    async () =>
+      (await prover.credentials.verify(secondFactorSubjectOf(prover.principal.id), currentPassword)) ? undefined : wrongCurrentPassword,
   );
 
 /** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */
 export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: ChallengePurpose): Promise<FactorProofResult> {
-  const { id, address, attempts, secondFactors } = prover;
+  const { address, attempts, secondFactors } = prover;
+  const { id } = prover.principal;
   const check = async (): Promise<FactorProofResult> => {
     if (given.passkey !== undefined && given.passkey !== null) return verifyPasskey(prover, given.passkey, purpose);
     const entered = await secondFactors.enter(secondFactorSubjectOf(id), given.code ?? '');
@@ -47,11 +50,10 @@ export async function verifyPasswordAndFactor(
 
 /** For a further factor: the password, and the present factor where there is one; between both steps of signing in there is none. */
 export async function verifyProofForFurtherFactor(
-  seen: OwnCall & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
+  prover: Prover & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
   present: boolean,
 ): Promise<Rejection | undefined> {
-  const { body, principal } = seen;
-  const prover = proverOf(seen);
+  const { body, principal } = prover;
   const wrong = await passwordProof(prover, body.currentPassword);
   if (wrong !== undefined || !present) return wrong;
   if (principal.realm === 'pendingEmployee') return refuse('SECOND_FACTOR_PRESENT');

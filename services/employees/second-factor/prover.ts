@@ -7,25 +7,11 @@ import type { EmployeesServices } from '../employeesServices.ts';
 export const secondFactorSubjectOf = (id: string): string => `bankEmployee-${id}`;
 
 /** Who proves to be somebody, and what that is checked with. */
-export type Prover = { readonly id: string; readonly address: string; readonly context: CommandContext } & Pick<
-  EmployeesServices,
-  'attempts' | 'credentials' | 'commands' | 'secondFactors' | 'passkeyChallenges' | 'publicUrl'
->;
-
-/** A call that is about the caller's own. */
-export type OwnCall = Omit<Prover, 'id'> & { readonly principal: { readonly id: string } };
-
-export const proverOf = (seen: OwnCall): Prover => ({
-  id: seen.principal.id,
-  address: seen.address,
-  context: seen.context,
-  attempts: seen.attempts,
-  credentials: seen.credentials,
-  commands: seen.commands,
-  secondFactors: seen.secondFactors,
-  passkeyChallenges: seen.passkeyChallenges,
-  publicUrl: () => seen.publicUrl(),
-});
+export type Prover = {
+  readonly principal: { readonly id: string };
+  readonly address: string;
+  readonly context: CommandContext;
+} & Pick<EmployeesServices, 'attempts' | 'credentials' | 'commands' | 'secondFactors' | 'passkeyChallenges' | 'publicUrl'>;
 
 type RightEntry = Extract<FactorEntryOutcome, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
 export type FactorProofResult = RightEntry | { readonly kind: 'rejected'; readonly rejection: Rejection };

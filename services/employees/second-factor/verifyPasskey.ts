@@ -10,7 +10,8 @@ const rejected = (code: string): FactorProofResult => ({ kind: 'rejected', rejec
 
 /** One of the own passkeys, for a challenge of this purpose that was not answered before. */
 export async function verifyPasskey(prover: Prover, used: UsedPasskey, purpose: ChallengePurpose): Promise<FactorProofResult> {
-  const { id, commands, secondFactors, passkeyChallenges, publicUrl } = prover;
+  const { commands, secondFactors, passkeyChallenges, publicUrl } = prover;
+  const { id } = prover.principal;
   const site = passkeySiteOf(publicUrl());
   if (site === undefined) return rejected('PASSKEY_ADDRESS');
   const challenge = challengeOf(used);
@@ -30,7 +31,7 @@ export async function verifyPasskey(prover: Prover, used: UsedPasskey, purpose: 
 }
 
 /** Kept, so that its owner is told. */
-async function tellOwner({ id, commands, context }: Prover, passkeyId: string): Promise<void> {
+async function tellOwner({ principal: { id }, commands, context }: Prover, passkeyId: string): Promise<void> {
   const { actor, now, correlationId } = context;
   const commandId = derivedId(context.commandId, 'passkey-refused');
   await commands.execute(employeeAggregate, id, { type: 'RefusePasskey', passkeyId }, { actor, now, correlationId, commandId });
