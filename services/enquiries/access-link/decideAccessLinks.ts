@@ -3,13 +3,13 @@ import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { OpenAccessLinkCommand, SendAccessLinkCommand } from '../enquiry/enquiryCommands.ts';
+import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
 export function decideSendAccessLink(
-  { linkId, addressRevision }: SendAccessLinkCommand,
+  { linkId, addressRevision }: EnquiryCommandOf<'SendAccessLink'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -28,7 +28,7 @@ const secondsToWait = (sentAt: string, now: string): number =>
 
 /** Once, in time, and not after a newer one was sent. Of the reasons nobody is told. */
 export function decideOpenAccessLink(
-  { linkId }: OpenAccessLinkCommand,
+  { linkId }: EnquiryCommandOf<'OpenAccessLink'>,
   state: EnquiryState,
   { actor, now }: DecisionFacts,
 ): EnquiryDecision {

@@ -7,17 +7,12 @@ import { findAttachmentForBank } from '../attachment/decideAttachments.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
 import { isFileActionAllowedByEnquiry, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
-import type {
-  ArchiveAttachmentCommand,
-  Agree21ArchiveEntry,
-  ArchiveRequestedFileCommand,
-  CheckAttachmentArchivingCommand,
-  CheckRequestedFileArchivingCommand,
-} from './archivingCommands.ts';
+import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
+import type { Agree21ArchiveEntry } from './archivingCommands.ts';
 
 /** Refused where the archiving would be: asked before the document leaves the portal. */
 export function decideCheckRequestedFileArchiving(
-  command: CheckRequestedFileArchivingCommand,
+  command: EnquiryCommandOf<'CheckFileArchiving'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -31,7 +26,7 @@ const archiver = ({ actor }: DecisionFacts): 'bank_employee' | 'system' => (acto
 
 /** What was handed over is told as it is, also when it had been handed over before: the repetition of a lost answer. */
 export function decideArchiveRequestedFile(
-  command: ArchiveRequestedFileCommand,
+  command: EnquiryCommandOf<'ArchiveFileInAgree21'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -47,7 +42,7 @@ export function decideArchiveRequestedFile(
 }
 
 export function decideCheckAttachmentArchiving(
-  command: CheckAttachmentArchivingCommand,
+  command: EnquiryCommandOf<'CheckAttachmentArchiving'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -56,7 +51,11 @@ export function decideCheckAttachmentArchiving(
   return firstBroken(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
 }
 
-export function decideArchiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideArchiveAttachment(
+  command: EnquiryCommandOf<'ArchiveAttachmentInAgree21'>,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const attachment = findAttachmentForBank(command.attachmentId, state, facts, archiver(facts));
   if (isRefusal(attachment)) return attachment;
   const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));

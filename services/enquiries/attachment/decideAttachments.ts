@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refus
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import { decidePlannedFiling, noPlannedFiling } from '../agree21/filingPlan.ts';
 import { changedFields } from '../enquiry/decisions/changedFields.ts';
-import type { AttachmentFields, EnquiryCommand } from '../enquiry/enquiryCommands.ts';
+import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { checkEnquiryStorageLimit } from '../enquiry/documents/keptDocuments.ts';
@@ -16,11 +16,8 @@ import { checkEnquiryStorageLimit } from '../enquiry/documents/keptDocuments.ts'
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;
 
-type Adding = Extract<EnquiryCommand, { type: 'AddAttachment' }>;
-type Editing = Extract<EnquiryCommand, { type: 'EditAttachment' }>;
-
 export function decideAddAttachment(
-  { attachmentId, fields, planned = {} }: Adding,
+  { attachmentId, fields, planned = {} }: EnquiryCommandOf<'AddAttachment'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -33,7 +30,11 @@ export function decideAddAttachment(
 }
 
 /** Name, description, whether the customer sees it, and how it is to be filed. What is only taken back is no change of the rest. */
-export function decideEditAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideEditAttachment(
+  command: EnquiryCommandOf<'EditAttachment'>,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): EnquiryDecision {
   const { attachmentId, changes, planned = {} } = command;
   const attachment = findAttachmentForBank(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;

@@ -2,12 +2,8 @@ import type { attachmentFields, enquiryFields, requestedFileFields } from '@port
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type {
-  ArchiveAttachmentCommand,
-  ArchiveRequestedFileCommand,
-  CheckAttachmentArchivingCommand,
-  CheckRequestedFileArchivingCommand,
-} from '../agree21/archivingCommands.ts';
+import type { Agree21ArchiveEntry } from '../agree21/archivingCommands.ts';
+import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { PlannedFiling } from './enquiryState.ts';
@@ -66,21 +62,6 @@ export interface ChangeRequestedFileStatusCommand extends StatusContext {
   /** Of one of the bank's reasons for asking again; missing for own words alone. */
   readonly reasonCode?: string | undefined;
 }
-export interface SendAccessLinkCommand {
-  readonly type: 'SendAccessLink';
-  readonly linkId: string;
-  /** Of the customer, as it was when it was asked for. */
-  readonly addressRevision: number;
-}
-/** By whoever holds the link. */
-export interface OpenAccessLinkCommand {
-  readonly type: 'OpenAccessLink';
-  readonly linkId: string;
-}
-/** By whoever has opened the link. */
-interface EndAccessLinkCommand {
-  readonly type: 'EndAccessLink';
-}
 export interface CustomerRequestedFileCommand extends StatusContext {
   readonly type: 'ReleaseFile' | 'ReportFileProblem' | 'WithdrawFileProblem';
   readonly fileId: string;
@@ -95,9 +76,12 @@ export type EnquiryCommand =
   | ({ readonly type: 'CompleteEnquiry' } & StatusContext)
   | { readonly type: 'ExpireEnquiry' }
   | { readonly type: 'RemindOfEnquiry' }
-  | SendAccessLinkCommand
-  | OpenAccessLinkCommand
-  | EndAccessLinkCommand
+  /** `addressRevision` of the customer, as it was when it was asked for. */
+  | { readonly type: 'SendAccessLink'; readonly linkId: string; readonly addressRevision: number }
+  /** By whoever holds the link. */
+  | { readonly type: 'OpenAccessLink'; readonly linkId: string }
+  /** By whoever has opened the link. */
+  | { readonly type: 'EndAccessLink' }
   | { readonly type: 'RequestFile'; readonly fileId: string; readonly fields: RequestedFileCommandFields }
   | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<RequestedFileCommandFields> }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
@@ -126,7 +110,14 @@ export type EnquiryCommand =
   /** As `CheckFileUpload`. */
   | { readonly type: 'CheckAttachmentUpload'; readonly attachmentId: string }
   | { readonly type: 'UploadAttachment'; readonly attachmentId: string; readonly document: StoredUpload }
-  | CheckRequestedFileArchivingCommand
-  | ArchiveRequestedFileCommand
-  | CheckAttachmentArchivingCommand
-  | ArchiveAttachmentCommand;
+  | { readonly type: 'CheckFileArchiving'; readonly fileId: string; readonly filing: ArchiveFiling; readonly markAsProcessed: boolean }
+  | {
+      readonly type: 'ArchiveFileInAgree21';
+      readonly fileId: string;
+      readonly entry: Agree21ArchiveEntry;
+      readonly markAsProcessed: boolean;
+    }
+  | { readonly type: 'CheckAttachmentArchiving'; readonly attachmentId: string; readonly filing: ArchiveFiling }
+  | { readonly type: 'ArchiveAttachmentInAgree21'; readonly attachmentId: string; readonly entry: Agree21ArchiveEntry };
+
+export type EnquiryCommandOf<Type extends EnquiryCommand['type']> = Extract<EnquiryCommand, { readonly type: Type }>;

@@ -2,16 +2,13 @@ import { MAX_CONTRIBUTIONS, isQuestionAwaitingBank, canAnswerQuestions, canAskQu
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
-import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
+import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
 import type { EnquiryState, QuestionThreadState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type { EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 
-type ContributeCommand = Extract<EnquiryCommand, { type: 'ContributeToFileQuestion' }>;
-type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'CloseFileQuestion' }>;
-
 /** The same words again are meant again; the same command again never comes here. */
 export function decideContributeToFileQuestion(
-  { fileId, text }: ContributeCommand,
+  { fileId, text }: EnquiryCommandOf<'ContributeToFileQuestion'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -27,7 +24,7 @@ export function decideContributeToFileQuestion(
 
 /** One that the end of its document or case has settled needs no closing. What came after what was read is read first. */
 export function decideCloseFileQuestion(
-  { fileId, contributions: read }: CloseQuestionCommand,
+  { fileId, contributions: read }: EnquiryCommandOf<'CloseFileQuestion'>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
