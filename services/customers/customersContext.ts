@@ -41,14 +41,12 @@ import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
 import { exportOwnData } from './own-data/exportOwnData.ts';
 import { ownCustomerDataSource } from './own-data/ownCustomerDataSource.ts';
-import { readAgree21MasterData } from './outside/readAgree21MasterData.ts';
 import { agree21PersonOf, loadCustomerNumber } from './outside/agree21People.ts';
-import { readAgree21Person } from './outside/readAgree21Person.ts';
+import { readAgree21MasterData, readAgree21Person } from './outside/agree21Reads.ts';
 import { openSelfDisclosure } from './outside/openSelfDisclosure.ts';
-import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
+import { readSelfDisclosureLoginLink, requestSelfDisclosure } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
-import { readSelfDisclosureLoginLink } from './outside/readSelfDisclosureLoginLink.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
   const { master, activated, addressRevision, deletionRequested, reminders } = state;

@@ -1,7 +1,13 @@
-import { agree21MasterDataView, type Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
+import {
+  agree21MasterDataView,
+  customerForArchivingView,
+  type Agree21MasterDataView,
+} from '@portal/contracts/customers/views/agree21Person';
 import { refuse } from '@portal/platform/commands/refusal';
+import { notFound } from '@portal/platform/http/problems';
 import { advisers } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
+import { agree21PersonOf } from './agree21People.ts';
 import { askPersonRegister } from './askPersonRegister.ts';
 
 /** What a new customer's form is filled with. */
@@ -18,5 +24,18 @@ export const readAgree21MasterData = customersQuery({
     const { salutation, title, firstName, lastName, contacts } = found.person;
     const body: Agree21MasterDataView = { salutation, title, firstName, lastName, contacts };
     return { kind: 'json', body };
+  },
+});
+
+/** Whether agree21 knows a customer, and by which number: archived documents go to that person. */
+export const readAgree21Person = customersQuery({
+  path: '/customers/agree21-person/:id',
+  summary: 'Die Person, die ein Kunde in agree21 ist',
+  access: advisers,
+  answers: { json: customerForArchivingView },
+  async handle({ params, signal, commands, personRegister, log }) {
+    const found = await agree21PersonOf({ commands, personRegister, log }, params.id, signal);
+    if (found === undefined) return notFound();
+    return 'kind' in found ? found : { kind: 'json', body: found };
   },
 });

@@ -1,7 +1,22 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
+import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
+import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
+
+/** The letter to the customer follows the event. */
+export const requestSelfDisclosure = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/request-selbstauskunft',
+  summary: 'Beim Kunden eine Selbstauskunft anfordern',
+  access: selfDisclosureAdvisers,
+  body: emptyBodySchema,
+  gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? selfDisclosureMissing() : undefined),
+  command: () => ({ type: 'RequestSelfDisclosure' }),
+  answer: answerWithResource('customers'),
+});
 
 /** Followed at once by the window that waits for it. */
 export const readSelfDisclosureLoginLink = customersQuery({
