@@ -10,8 +10,7 @@ import type { CreateByFileTemplateBody } from '@portal/contracts/enquiries/comma
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
-import { refreshSession } from './httpClient.ts';
-import { readOnce } from './readOnce.ts';
+import { readJson, refreshSession } from './httpClient.ts';
 import { savedFilterCommands } from './savedFilterCommands.ts';
 import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
@@ -19,7 +18,7 @@ import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { personErased } from '../session/erasedPeople.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 interface StatusChange<Status> {
@@ -42,6 +41,12 @@ const body = <Status>({ status, message, expiresAt, ...said }: StatusChange<Stat
   ...(expiresAt === undefined ? {} : { expiresAt }),
 });
 
+/** Beside the record or to it, on the state that was shown. */
+const post = <View extends object>(path: string, { '@etag': etag }: WithEtag): Promise<View & Partial<HasEtag>> =>
+  runCommand<View>(path, 'POST', {}, etag);
+const patch = <View extends object>(path: string, { '@etag': etag }: WithEtag, changes: object): Promise<View & Partial<HasEtag>> =>
+  runCommand<View>(path, 'PATCH', changes, etag);
+
 async function erasing<Answer>(id: string, command: Promise<Answer>): Promise<Answer> {
   const answer = await command;
   personErased(id);
@@ -58,23 +63,19 @@ const decidesAlike = (seen: RequestedFileView, now: RequestedFileView): boolean 
  * customers go on uploading meanwhile: where that is no reason to refuse, the command says what must still be as it was seen.
  */
 export const createCommands = () => ({
-  inviteCustomer: (customer: WithEtag) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
+  inviteCustomer: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/invite`, customer),
   assignAdviser: (customer: WithEtag, bankEmployee: string | null) =>
-    runCommand<CustomerView>(`customers/${customer.id}`, 'PATCH', { bankEmployee }, customer['@etag']),
-  requestSelfDisclosure: (customer: WithEtag) =>
-    runCommand<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, 'POST', {}, customer['@etag']),
-  selfDisclosureLogin: () => readOnce<SelfDisclosureRedirectView>('customers/get-login-for-selbstauskunft'),
-  agree21MasterData: (number: string) => readOnce<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
+    patch<CustomerView>(`customers/${customer.id}`, customer, { bankEmployee }),
+  requestSelfDisclosure: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, customer),
+  selfDisclosureLogin: () => readJson<SelfDisclosureRedirectView>('customers/get-login-for-selbstauskunft'),
+  agree21MasterData: (number: string) => readJson<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
     runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
   inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
-  requestActivationCode: (customer: WithEtag) =>
-    runCommand<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, 'POST', {}, customer['@etag']),
-  inviteEmployee: (employee: WithEtag) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),
-  blockEmployee: (employee: WithEtag, blocked: boolean) =>
-    runCommand<EmployeeView>(`bank-employees/${employee.id}`, 'PATCH', { blocked }, employee['@etag']),
-  archiveEmployee: (employee: WithEtag) =>
-    erasing(employee.id, runCommand<EmployeeView>(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag'])),
+  requestActivationCode: (customer: WithEtag) => post<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, customer),
+  inviteEmployee: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/invite`, employee),
+  blockEmployee: (employee: WithEtag, blocked: boolean) => patch<EmployeeView>(`bank-employees/${employee.id}`, employee, { blocked }),
+  archiveEmployee: (employee: WithEtag) => erasing(employee.id, post<EmployeeView>(`bank-employees/${employee.id}/archive`, employee)),
   /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
   changeOwnData: async (employee: WithEtag, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
     const changed = await runCommand<OwnDataChanged>('bank-employees/change-own-data', 'POST', data, employee['@etag']);
@@ -83,34 +84,28 @@ export const createCommands = () => ({
     else acceptToken(changed.token);
     return changed;
   },
-  resetSecondFactor: (employee: WithEtag) =>
-    runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
+  resetSecondFactor: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, employee),
   endOwnSession: (id: string) => runCommandWithoutResult(`bank-employees/sessions/${id}`, 'DELETE'),
   endOtherSessions: () => runCommandWithoutResult('bank-employees/sessions', 'DELETE'),
-  cancelDeletionRequest: (customer: WithEtag) =>
-    runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
-  archiveCustomer: (customer: WithEtag) =>
-    erasing(customer.id, runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag'])),
+  cancelDeletionRequest: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, customer),
+  archiveCustomer: (customer: WithEtag) => erasing(customer.id, post<CustomerView>(`customers/${customer.id}/hard-archive`, customer)),
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
   changeEnquiryStatus: (enquiry: WithEtag, change: StatusChange<EnquiryStatus>) =>
-    runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),
+    patch<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, body(change)),
   extendDeadline: (enquiry: WithEtag<EnquiryView>, expiresAt: string, message: string | null) =>
     retryIfUnaffected<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
       holds: (now) => now.expiresAt === enquiry.expiresAt,
       body: { expiresAt, ...contextOf(message) },
     }),
-  remindOfEnquiry: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/remind`, 'POST', {}, enquiry['@etag']),
-  sendAccessLink: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/access-link`, 'POST', {}, enquiry['@etag']),
+  remindOfEnquiry: (enquiry: WithEtag) => post<EnquiryView>(`enquiries/${enquiry.id}/remind`, enquiry),
+  sendAccessLink: (enquiry: WithEtag) => post<EnquiryView>(`enquiries/${enquiry.id}/access-link`, enquiry),
   /** The whole list, in its new order; with room between two for what is asked for later. */
   orderFiles: (enquiry: WithEtag, fileIds: readonly string[]) =>
-    runCommand<EnquiryView>(
-      `enquiries/${enquiry.id}`,
-      'PATCH',
-      { requestedFiles: fileIds.map((id, place) => ({ id, sortIndex: (place + 1) * 10 })) },
-      enquiry['@etag'],
-    ),
+    patch<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
+      requestedFiles: fileIds.map((id, place) => ({ id, sortIndex: (place + 1) * 10 })),
+    }),
   deleteEnquiry: (enquiry: WithEtag) => runCommandWithoutResult(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
-  archiveEnquiry: (enquiry: WithEtag) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
+  archiveEnquiry: (enquiry: WithEtag) => post<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, enquiry),
   requestFile: (file: RequestFileBody) => runCommand<RequestedFileView>('files', 'POST', file),
   requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<RequestedFileView>('files/create-by-file-template', 'POST', file),
   applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>

@@ -1,9 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
 import { createCommands, type Commands } from './commands.ts';
-import { API_URL, httpClient } from './httpClient.ts';
+import { API_URL, httpClient, withResponseEtag } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
-import { withResponseEtag } from './withResponseEtag.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** As many ids as one address carries. */
@@ -45,7 +44,7 @@ export function createDataProvider(): PortalDataProvider {
   const simple = simpleRestProvider(API_URL, httpClient);
   const getOne = async (resource: string, { id, signal }: GetOneParams & { signal?: AbortSignal }) =>
     ({
-      data: withResponseEtag(await httpClient(`${API_URL}/${pathOf(resource, id)}`, { ...(signal === undefined ? {} : { signal }) })),
+      data: withResponseEtag(await httpClient(`${API_URL}/${pathOf(resource, id)}`, { signal })),
     }) as never;
   const getMany = async (resource: string, params: GetManyParams & { signal?: AbortSignal }) => {
     const answers = await Promise.all(chunks(params.ids).map((ids) => simple.getMany(resource, { ...params, ids })));

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { Violation } from '@portal/contracts/shared/problem';
-import { asProblem, problemFrom, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { problemFrom, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 /** What react-admin finds in `HttpError.body`: the problem document, and its violations as errors by field. */
 interface FailureBody {
@@ -18,23 +18,12 @@ function errorsByField(violations: readonly Violation[]): Readonly<Record<string
   return Object.keys(errors).length === 0 ? undefined : errors;
 }
 
-/** A problem as react-admin reads failures; `asFailure` finds the problem again. */
+/** A problem as react-admin reads failures; `asProblem` finds the problem again. */
 export function httpErrorFromProblem(problem: ApiProblem): HttpError {
   const { status, detail, code, violations, retryAfterSeconds } = problem;
-  const errors = errorsByField(violations);
-  const body: FailureBody = {
-    code,
-    violations,
-    ...(errors === undefined ? {} : { errors }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
+  const body: FailureBody = { code, violations, errors: errorsByField(violations), retryAfterSeconds };
   return Object.assign(new HttpError(detail, status, body), { cause: problem });
 }
 
 export const httpErrorFromResponse = (status: number, text: string, retryAfter: string | null): HttpError =>
   httpErrorFromProblem(problemFrom(status, text, retryAfter));
-
-type Failure = ApiProblem;
-
-/** Whatever was thrown, in the shape that screens show. */
-export const asFailure: (error: unknown) => Failure = asProblem;

@@ -2,6 +2,7 @@ import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.t
 import { API_BASE, createApiClient, type Call, type FileOptions, type DownloadedFile } from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
+import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../texts.ts';
 import { httpErrorFromProblem } from './failures.ts';
 
@@ -53,6 +54,16 @@ export const httpClient = (url: string, options: ReadOptions = {}): Promise<Json
   const { anonymous, signal, headers } = options;
   return callPortal({ method: 'GET', path: url.slice(API_BASE.length), anonymous, signal, headers });
 };
+
+/** What is answered to a call that only reads; `path` below `/api/`. */
+export const readJson = async <T>(path: string, options: ReadOptions = {}): Promise<T> =>
+  (await callPortal({ method: 'GET', path, ...options })).json;
+
+/** Takes the ETag of the answer into the record. */
+export function withResponseEtag<T extends object>({ json, headers }: JsonAnswer): T & Partial<HasEtag> {
+  const etag = headers.get('ETag');
+  return etag === null ? json : Object.assign(json, { '@etag': etag });
+}
 
 /** A stream of server-sent events. */
 export const openStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> => client.callStream(path, options);

@@ -9,29 +9,21 @@ const PROJECTS = 'valutierung-financing-projects';
 export type DisbursementDecisionKind = 'approve' | 'reject' | 'inquire';
 
 /** What a decision rests on: that of the money and of its confirmation, and the last word of the customer. */
-export const decisionFingerprint = ({
-  status,
-  updatedAt,
-  disbursementPositions,
-  confirmation,
-  firstApproval,
-  firstWithdrawal,
-  payment,
-}: DisbursementView): string =>
+export const decisionFingerprint = (request: DisbursementView): string =>
   JSON.stringify([
-    status,
-    updatedAt,
-    disbursementPositions.map(({ id, amount, credit, financingProjectType }) => [
+    request.status,
+    request.updatedAt,
+    request.disbursementPositions.map(({ id, amount, credit, financingProjectType }) => [
       id,
       amount,
       credit.id,
       financingProjectType.id,
       credit.payoutAccount,
     ]),
-    confirmation,
-    firstApproval ?? null,
-    firstWithdrawal ?? null,
-    payment,
+    request.confirmation,
+    request.firstApproval ?? null,
+    request.firstWithdrawal ?? null,
+    request.payment,
   ]);
 
 const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object) =>
@@ -45,7 +37,7 @@ const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object)
 const onProject = (project: WithEtag<FinancingProjectView>, body: object, post?: string) =>
   retryIfUnaffected<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
     body,
-    ...(post === undefined ? {} : { post }),
+    post,
     holds: (now) => now.status === project.status,
   });
 

@@ -1,7 +1,6 @@
-import { asFailure } from './failures.ts';
-import { API_URL, httpClient } from './httpClient.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { API_URL, httpClient, withResponseEtag } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
-import { withResponseEtag } from './withResponseEtag.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 const STALE = 412;
@@ -32,7 +31,7 @@ export async function retryIfUnaffected<View extends object>(
         ? runCommand<View>(path, 'PATCH', body, etag)
         : runCommand<View>(`${path}/${post}`, 'POST', body, etag));
     } catch (error) {
-      if (asFailure(error).status !== STALE || tries === TRIES) throw error;
+      if (asProblem(error).status !== STALE || tries === TRIES) throw error;
       const now = withResponseEtag<View>(await httpClient(`${API_URL}/${path}`));
       if (now['@etag'] === undefined || now['@etag'] === etag || !holds(now)) throw error;
       etag = now['@etag'];

@@ -2,8 +2,7 @@ import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromProblem } from './failures.ts';
-import { callPortal, type JsonAnswer } from './httpClient.ts';
-import { withResponseEtag } from './withResponseEtag.ts';
+import { callPortal, type JsonAnswer, withResponseEtag } from './httpClient.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,8 +1,7 @@
 import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { callPortal } from './httpClient.ts';
+import { callPortal, withResponseEtag } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
-import { withResponseEtag } from './withResponseEtag.ts';
 
 const pathOf = (list: string): string => `bank-employees/saved-filters/${list}`;
 

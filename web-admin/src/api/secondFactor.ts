@@ -20,7 +20,7 @@ import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
-import { API_URL, callPortal, httpClient } from './httpClient.ts';
+import { callPortal, readJson } from './httpClient.ts';
 import { confirmByPasskey } from './passkeys.ts';
 
 /** A sign-in that waits for its second step. In memory only. */
@@ -62,8 +62,7 @@ export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: 
 export const obtainPasskeyAssertion = async (pending?: PendingSignIn) =>
   confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
 
-export const readSecondFactor = async (signal: AbortSignal): Promise<SecondFactorState> =>
-  (await httpClient(`${API_URL}/bank-employees/second-factor`, { signal })).json;
+export const readSecondFactor = (signal: AbortSignal): Promise<SecondFactorState> => readJson('bank-employees/second-factor', { signal });
 
 /** With the present factor, where there is one. */
 export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticator> =>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { LoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
-import { asFailure } from '../api/failures.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
@@ -33,7 +33,7 @@ export function ConfigGate({ children, leaveTo = leave }: ConfigGateProps) {
     endCustomerSession();
     void logout('expired');
     // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
-    if (!asFailure(error).isRetryable) leaveTo(customerPaths.login);
+    if (!asProblem(error).isRetryable) leaveTo(customerPaths.login);
   }, [failed, error, leaveTo]);
   useFavicon(data?.app.favicon ?? null, '/admin/favicon.svg');
   return (

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { API_URL, httpClient } from '../api/httpClient.ts';
+import { readJson } from '../api/httpClient.ts';
 
 export const configQuery = queryOptions({
   queryKey: ['configs', 'current'],
-  queryFn: async ({ signal }): Promise<ConfigView> => (await httpClient(`${API_URL}/configs/current`, { anonymous: true, signal })).json,
+  queryFn: ({ signal }) => readJson<ConfigView>('configs/current', { anonymous: true, signal }),
   staleTime: Infinity,
   meta: { quiet: true },
 });

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, type DefaultOptions } from '@tanstack/react-query';
-import { asFailure } from '../api/failures.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { onSessionChange, currentSession, type Session } from '../session/sessionStore.ts';
 
@@ -14,7 +14,7 @@ export const queryDefaults: DefaultOptions = {
     networkMode: 'always',
     refetchOnReconnect: true,
     staleTime: 5_000,
-    retry: (count, error) => count < RETRIES && asFailure(error).isRetryable && onlineManager.isOnline(),
+    retry: (count, error) => count < RETRIES && asProblem(error).isRetryable && onlineManager.isOnline(),
   },
   mutations: { networkMode: 'always', retry: false },
 };

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { asFailure } from '../api/failures.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useReloadRecords } from '../api/useReloadRecords.ts';
 import { texts } from '../texts.ts';
 import { Callout } from './Callout.tsx';
@@ -19,11 +19,18 @@ export function CommandFailure({ error, onReload, showsNothing = false }: Comman
   const reloadAll = useReloadRecords();
   const [reloaded, setReloaded] = useState<unknown>();
   if (error === null || error === undefined) return null;
-  const failure = asFailure(error);
+  const failure = asProblem(error);
   const stale = failure.status === 412;
   /** Somebody else was faster, whichever way the server says it. */
   const movedOn = !showsNothing && (stale || failure.status === 409);
-  if (movedOn && reloaded === error) return <Note tone="info">{texts.problems.staleReloaded}</Note>;
+  if (movedOn && reloaded === error)
+    return (
+      <Box sx={{ mt: 3 }}>
+        <Callout role="status" tone="info">
+          {texts.problems.staleReloaded}
+        </Callout>
+      </Box>
+    );
   const reload = async (): Promise<void> => {
     await (onReload ?? reloadAll)();
     setReloaded(error);
@@ -33,7 +40,7 @@ export function CommandFailure({ error, onReload, showsNothing = false }: Comman
       <Callout
         role="alert"
         tone={stale ? 'warning' : 'negative'}
-        {...(stale ? { title: texts.problems.staleTitle } : {})}
+        title={stale ? texts.problems.staleTitle : undefined}
         action={
           movedOn ? (
             <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={() => void reload()}>
@@ -43,16 +50,6 @@ export function CommandFailure({ error, onReload, showsNothing = false }: Comman
         }
       >
         {stale ? texts.problems.stale : failure.detail}
-      </Callout>
-    </Box>
-  );
-}
-
-function Note({ tone, children }: { readonly tone: 'info'; readonly children: string }) {
-  return (
-    <Box sx={{ mt: 3 }}>
-      <Callout role="status" tone={tone}>
-        {children}
       </Callout>
     </Box>
   );

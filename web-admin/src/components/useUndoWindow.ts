@@ -1,27 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { beforeLogout } from '../session/beforeLogout.ts';
 
 /** So long a quick decision can be taken back. */
 export const TAKE_BACK_MS = 10_000;
 
-interface TakeBack<Input> {
-  /** Decided, but not sent yet. */
-  readonly pending: Input | undefined;
-  readonly decide: (input: Input) => void;
-  readonly takeBack: () => void;
-}
-
 /**
  * Sends a decision after ten seconds in which it can be taken back; at once when the next one comes, when the person goes
  * elsewhere or closes the page, and before signing out: what somebody decided is not forgotten.
  */
-export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>): TakeBack<Input> {
+export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>) {
+  /** Decided, but not sent yet. */
   const [pending, setPending] = useState<Input>();
   const waiting = useRef<{ readonly input: Input; readonly timer: number }>(undefined);
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
+  const latest = useLatest(send);
   const clear = useCallback((): Input | undefined => {
     const was = waiting.current;
     waiting.current = undefined;
@@ -32,7 +24,7 @@ export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>): 
   const sendNow = useCallback((): Promise<unknown> => {
     const input = clear();
     return input === undefined ? Promise.resolve() : latest.current(input);
-  }, [clear]);
+  }, [clear, latest]);
   const decide = useCallback(
     (input: Input): void => {
       void sendNow();
@@ -51,5 +43,5 @@ export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>): 
       leave();
     };
   }, [sendNow]);
-  return { pending, decide, takeBack: () => void clear() };
+  return { pending, decide, takeBack: (): void => void clear() };
 }

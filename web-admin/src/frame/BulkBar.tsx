@@ -4,6 +4,7 @@ import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { texts } from '../texts.ts';
 import type { RowCommand } from './recordScreens.ts';
+import { listBarSx } from '../components/list/listBarSx.ts';
 
 interface BulkBarProps<Of> {
   readonly commands: readonly RowCommand<Of>[];
@@ -25,18 +26,7 @@ export function BulkBar<Of extends RaRecord>({ commands, onCommand }: BulkBarPro
     <Box
       role="group"
       aria-label={texts.list.bulk}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        px: { xs: 3, sm: 4 },
-        py: 1,
-        bgcolor: 'primary.light',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
+      sx={{ columnGap: 3, rowGap: 1, py: 1, bgcolor: 'primary.light', borderBottom: 1, ...listBarSx }}
     >
       <Typography variant="body2" role="status" sx={{ fontWeight: 650 }}>
         {texts.list.chosen(rows.length)}

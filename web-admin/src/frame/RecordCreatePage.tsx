@@ -1,17 +1,14 @@
-import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useRecordCreate } from './useRecordCreate.ts';
 import { CreatePage } from './CreatePage.tsx';
+import type { ShownRecord } from '../api/shownRecord.ts';
 
 /** A new record, on a page of its own. */
-export function RecordCreatePage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(
-  place: RecordScreensProps<Of, Values>,
-) {
+export function RecordCreatePage<Of extends ShownRecord, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { paths, module, screens } = place;
   const navigate = useNavigate();
   const command = useRecordCreate(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));

@@ -1,21 +1,20 @@
-import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { ChangedMeanwhile } from '../components/form/ChangedMeanwhile.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { resolverOf, useRecordCreate } from './useRecordCreate.ts';
+import type { ShownRecord } from '../api/shownRecord.ts';
 
-interface RecordDialogProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
+interface RecordDialogProps<Of extends ShownRecord, Values extends FieldValues> {
   readonly place: RecordScreensProps<Of, Values>;
   readonly onClose: () => void;
 }
 
 /** Leads on to the page of the new one, where there is one. */
-export function RecordCreateDialog<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
+export function RecordCreateDialog<Of extends ShownRecord, Values extends FieldValues>({
   place,
   from,
   onClose,
@@ -44,11 +43,11 @@ export function RecordCreateDialog<Of extends WithEtag & RaRecord<string>, Value
   );
 }
 
-interface RecordEditDialogProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
+interface RecordEditDialogProps<Of extends ShownRecord, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
   readonly record: Of;
 }
 
-export function RecordEditDialog<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
+export function RecordEditDialog<Of extends ShownRecord, Values extends FieldValues>({
   place: { module, screens },
   record,
   onClose,

@@ -1,10 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { useContext, useState, type ReactNode } from 'react';
-import { useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { useCanAccess, useListContext, type Identifier } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { AddressedList } from '../components/list/AddressedList.tsx';
@@ -28,9 +27,10 @@ import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useSearch } from './useSearch.ts';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { IconAction } from '../components/IconAction.tsx';
+import type { ShownRecord } from '../api/shownRecord.ts';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
-export function RecordListPage<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
+export function RecordListPage<Of extends ShownRecord, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
   const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
@@ -100,7 +100,7 @@ interface Wish<Of> {
   readonly ids: readonly Identifier[];
 }
 
-function Rows<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
+function Rows<Of extends ShownRecord, Values extends FieldValues>({
   place,
   create,
 }: {
@@ -118,6 +118,22 @@ function Rows<Of extends WithEtag & RaRecord<string>, Values extends FieldValues
   const commands = usePermitted(module.name, screens.commands ?? []);
   const inRow = commands.filter((command) => command.inRow === true);
   const copies = create !== undefined && screens.form.copyOf !== undefined ? words.copy : undefined;
+  const actionsOf = (record: Of) => (
+    <>
+      {copies === undefined ? null : (
+        <IconAction label={copies} icon="content_copy" of={nameOf(record)} onClick={() => setCopied(record)} />
+      )}
+      {inRow.map((command) => (
+        <IconAction
+          key={command.label}
+          label={command.label}
+          icon={command.icon}
+          of={nameOf(record)}
+          onClick={() => setWish({ command, ids: [record.id] })}
+        />
+      ))}
+    </>
+  );
   return (
     <>
       <BulkBar commands={commands} onCommand={(command, ids) => setWish({ command, ids })} />
@@ -134,27 +150,8 @@ function Rows<Of extends WithEtag & RaRecord<string>, Values extends FieldValues
             action={create}
           />
         }
-        {...(commands.length === 0 ? {} : { choosing: nameOf })}
-        {...(inRow.length === 0 && copies === undefined
-          ? {}
-          : {
-              rowActions: (record: Of) => (
-                <>
-                  {copies === undefined ? null : (
-                    <RowButton label={copies} icon="content_copy" of={nameOf(record)} onPress={() => setCopied(record)} />
-                  )}
-                  {inRow.map((command) => (
-                    <RowButton
-                      key={command.label}
-                      label={command.label}
-                      icon={command.icon}
-                      of={nameOf(record)}
-                      onPress={() => setWish({ command, ids: [record.id] })}
-                    />
-                  ))}
-                </>
-              ),
-            })}
+        choosing={commands.length === 0 ? undefined : nameOf}
+        rowActions={inRow.length === 0 && copies === undefined ? undefined : actionsOf}
       />
       {edited === undefined ? null : <RecordEditDialog place={place} record={edited} onClose={() => setEdited(undefined)} />}
       {copied === undefined ? null : <RecordCreateDialog place={place} from={copied} onClose={() => setCopied(undefined)} />}
@@ -163,18 +160,6 @@ function Rows<Of extends WithEtag & RaRecord<string>, Values extends FieldValues
       )}
     </>
   );
-}
-
-interface RowButtonProps {
-  readonly label: string;
-  readonly icon: string;
-  /** The row, by name. */
-  readonly of: string;
-  readonly onPress: () => void;
-}
-
-function RowButton({ label, icon, of, onPress }: RowButtonProps) {
-  return <IconAction label={label} icon={icon} of={of} onClick={onPress} />;
 }
 
 /** What the person may do and the bank offers. */

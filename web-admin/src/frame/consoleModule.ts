@@ -1,11 +1,10 @@
 import { createElement, type ComponentType, type LazyExoticComponent } from 'react';
-import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Ability } from '../session/abilities.ts';
 import type { RecordScreens } from './recordScreens.ts';
+import type { ShownRecord } from '../api/shownRecord.ts';
 
 /** As react-admin's `canAccess` names them. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -51,7 +50,7 @@ export interface ConsoleModule {
 
 export const abilityFor = ({ ability, abilities }: ConsoleModule, action: Action): Ability | undefined => abilities?.[action] ?? ability;
 
-interface ResourceModule<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
+interface ResourceModule<Of extends ShownRecord, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
   readonly paths: {
     readonly list: string;
     /** A page for a new one; a dialog over the list, where absent. */
@@ -64,7 +63,7 @@ interface ResourceModule<Of extends WithEtag & RaRecord<string>, Values extends 
 }
 
 /** A resource whose list, creating and editing come from the frame. */
-export function resourceModule<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
+export function resourceModule<Of extends ShownRecord, Values extends FieldValues>({
   paths,
   screens,
   pages = [],
@@ -95,10 +94,7 @@ export function resourceModule<Of extends WithEtag & RaRecord<string>, Values ex
 }
 
 /** What a page of the frame is made from. */
-export interface RecordScreensProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends Pick<
-  ResourceModule<Of, Values>,
-  'paths'
-> {
+export interface RecordScreensProps<Of extends ShownRecord, Values extends FieldValues> extends Pick<ResourceModule<Of, Values>, 'paths'> {
   readonly module: ConsoleModule;
   readonly screens: RecordScreens<Of, Values>;
 }

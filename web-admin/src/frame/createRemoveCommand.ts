@@ -1,6 +1,5 @@
-import type { RaRecord } from 'react-admin';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { RowCommand } from './recordScreens.ts';
+import type { ShownRecord } from '../api/shownRecord.ts';
 
 interface RemovingTexts {
   readonly removeTitle: string;
@@ -9,7 +8,7 @@ interface RemovingTexts {
 }
 
 /** Deleting, in each row and for several. `also` is what else must be known of the rows before. */
-export const createRemoveCommand = <Of extends WithEtag & RaRecord<string>>(
+export const createRemoveCommand = <Of extends ShownRecord>(
   resource: string,
   texts: RemovingTexts,
   also?: (rows: readonly Of[]) => string,

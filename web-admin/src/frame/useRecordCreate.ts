@@ -1,17 +1,16 @@
-import type { RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import type { RecordForm } from './recordScreens.ts';
 import { useConsoleForm } from '../components/command/useConsoleCommand.ts';
+import type { ShownRecord } from '../api/shownRecord.ts';
 
 export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, required = [], rules }: RecordForm<Of, Values>) =>
   formResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
 /** The form for a new one, which may start from another. */
-export function useRecordCreate<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>(
+export function useRecordCreate<Of extends ShownRecord, Values extends FieldValues>(
   { module, screens: { form, texts, invalidates } }: RecordScreensProps<Of, Values>,
   onDone: (created: Of) => void,
   from?: Of,

@@ -4,7 +4,7 @@ import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
-import { API_URL, httpClient, openStream } from '../api/httpClient.ts';
+import { openStream, readJson } from '../api/httpClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
@@ -12,8 +12,8 @@ export const LiveContext = createContext(false);
 
 const calls: LiveCalls = {
   open: (path, lastEventId, signal) =>
-    openStream(path, { signal, ...(lastEventId === undefined ? {} : { headers: { 'Last-Event-ID': lastEventId } }) }),
-  ask: async (path, signal): Promise<LiveMessage> => (await httpClient(`${API_URL}/${path}`, { signal })).json,
+    openStream(path, { signal, headers: lastEventId === undefined ? undefined : { 'Last-Event-ID': lastEventId } }),
+  ask: (path, signal) => readJson<LiveMessage>(path, { signal }),
 };
 
 /** Lists and details of whoever is signed in follow what others change. */

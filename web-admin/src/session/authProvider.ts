@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { login, logout } from '../api/access.ts';
 import { mayAccess } from '../app/mayAccess.ts';
-import { asFailure } from '../api/failures.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { currentSession, endSession } from './sessionStore.ts';
 
 /** react-admin's view of the employee's session. Rights come from the token's payload (`holds` of the contracts). */
@@ -15,7 +15,7 @@ export const authProvider: AuthProvider = {
   checkAuth: () => (currentSession().payload === null ? Promise.reject(new Error('signed out')) : Promise.resolve()),
   // Never rejects: react-admin's data provider would turn the failure into an empty answer, and a command would be announced as done.
   checkError: (error: unknown) => {
-    if (asFailure(error).status === 401) endSession('expired');
+    if (asProblem(error).status === 401) endSession('expired');
     return Promise.resolve();
   },
   canAccess: ({ resource, action }) => Promise.resolve(mayAccess(currentSession().payload, resource, action)),

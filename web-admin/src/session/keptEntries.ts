@@ -1,3 +1,4 @@
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { onPersonErased } from './erasedPeople.ts';
 import { currentSession, onSessionChange } from './sessionStore.ts';
@@ -26,7 +27,7 @@ interface Stored {
 
 const STORAGE_KEY = 'portal.console.unsent';
 const KEPT_FOR_MS = 24 * 3_600_000;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let owner = currentSession().payload?.id;
 let entries: readonly KeptEntry[] = [];
 
@@ -46,7 +47,7 @@ function change(next: readonly KeptEntry[]): void {
   } catch {
     // Storage may be switched off or full: what was typed then lasts until the page is loaded anew.
   }
-  listeners.forEach((listener) => listener());
+  listeners.tell();
 }
 
 const isRecent = ({ typedAt }: KeptEntry): boolean => Date.parse(bankInstant()) - Date.parse(typedAt) < KEPT_FOR_MS;
@@ -84,7 +85,4 @@ export function discardEntry(key: string): void {
   if (entries.some((entry) => entry.key === key)) change(entries.filter((entry) => entry.key !== key));
 }
 
-export function onKeptEntries(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onKeptEntries = listeners.subscribe;

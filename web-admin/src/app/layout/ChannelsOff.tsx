@@ -4,7 +4,7 @@ import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { systemOffTexts } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { holds } from '@portal/contracts/shared/heldRoles';
-import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { readJson } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -19,7 +19,7 @@ export function ChannelsOff() {
   const { payload } = useSession();
   const { data = [] } = useQuery({
     queryKey: ['configs', 'channels-off'],
-    queryFn: async ({ signal }) => bannersOf((await httpClient(`${API_URL}/configs/current`, { signal })).json as ConfigView),
+    queryFn: async ({ signal }) => bannersOf(await readJson<ConfigView>('configs/current', { signal })),
     enabled: payload !== null && holds(payload, 'ROLE_ADMIN'),
     staleTime: Infinity,
     meta: { quiet: true },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { readJson } from '../../api/httpClient.ts';
 import { KeysDialog } from '../../components/keys/KeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -29,8 +29,7 @@ export function Footer() {
   const [keys, setKeys] = useState(false);
   const { data: urls = [] } = useQuery({
     queryKey: ['footer-urls'],
-    queryFn: async ({ signal }): Promise<readonly FooterUrlView[]> =>
-      (await httpClient(`${API_URL}/footer-urls`, { anonymous: true, signal })).json,
+    queryFn: ({ signal }) => readJson<readonly FooterUrlView[]>('footer-urls', { anonymous: true, signal }),
     staleTime: Infinity,
   });
   return (

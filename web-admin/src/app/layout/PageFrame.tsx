@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
-import { usePageTitle } from '../usePageTitle.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -125,4 +125,11 @@ function isLaterPage(): boolean {
   const later = !first;
   first = false;
   return later;
+}
+
+export function usePageTitle(title: string): void {
+  const { app } = useConfig();
+  useEffect(() => {
+    document.title = `${title} – ${app.title} – ${app.bankName}`;
+  }, [title, app]);
 }

@@ -1,22 +1,33 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isTechnicalMessageActive, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
+import {
+  isTechnicalMessageActive,
+  TECHNICAL_MESSAGES_PER_PAGE,
+  type TechnicalMessageCategory,
+} from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
-import { API_URL, httpClient } from '../../api/httpClient.ts';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { readJson } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../texts.ts';
-import { messageTones } from './messageTones.ts';
+
+export const messageTones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
+  POSITIVE: 'positive',
+  WARNING: 'warning',
+  NEGATIVE: 'negative',
+  INFO: 'info',
+};
 
 const REFETCH_MS = 300_000;
-const address = `${API_URL}/technical-messages?target=admin&active=1&items-per-page=${TECHNICAL_MESSAGES_PER_PAGE}`;
+const path = `technical-messages?target=admin&active=1&items-per-page=${TECHNICAL_MESSAGES_PER_PAGE}`;
 
 /** What everybody who works here must know now. */
 export function TechnicalMessages() {
   const { data = [] } = useQuery({
     queryKey: ['technical-messages', 'admin'],
-    queryFn: async ({ signal }): Promise<readonly TechnicalMessageView[]> => (await httpClient(address, { anonymous: true, signal })).json,
+    queryFn: ({ signal }) => readJson<readonly TechnicalMessageView[]>(path, { anonymous: true, signal }),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
     meta: { quiet: true },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { asFailure } from '../../api/failures.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { texts } from '../../texts.ts';
 
@@ -15,7 +15,7 @@ export function FailureNotices() {
   useEffect(
     () =>
       onFailure((error) => {
-        const { status, detail, call } = asFailure(error);
+        const { status, detail, call } = asProblem(error);
         if (status === SIGNED_OUT) return;
         notify(status === STALE ? texts.problems.stale : detail, {
           type: status === STORED_ONLY_STATUS ? 'info' : 'error',

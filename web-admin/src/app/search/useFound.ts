@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isSearchable, SEARCH_MAX_CHARACTERS, type FoundView } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { readJson } from '../../api/httpClient.ts';
 
 /** What is found of what is typed. An answer belongs to its words: one that comes late is shown to nobody. */
 export function useFound(text: string) {
@@ -16,8 +16,7 @@ export function useFound(text: string) {
   const asks = isSearchable(term);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', term],
-    queryFn: async ({ signal }): Promise<FoundView> =>
-      (await httpClient(`${API_URL}/search?${new URLSearchParams({ search: term }).toString()}`, { signal })).json,
+    queryFn: ({ signal }) => readJson<FoundView>(`search?${new URLSearchParams({ search: term }).toString()}`, { signal }),
     enabled: asks,
     placeholderData: keepPreviousData,
     // Who types asks again anyhow.

@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { sendWithCtrlEnter } from '../form/sendWithCtrlEnter.ts';
+import { useFocusOnFirstField } from '../form/useFocusOnFirstField.ts';
 
 interface ConsoleDialogProps {
   readonly title: string;
@@ -29,17 +30,9 @@ export function ConsoleDialog({
   onSubmit,
 }: ConsoleDialogProps) {
   const id = useId();
-  const content = useRef<HTMLDivElement>(null);
+  const content = useFocusOnFirstField<HTMLDivElement>();
   const [asking, setAsking] = useState(false);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      content.current
-        ?.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea:not([aria-hidden]), select')
-        ?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const close = (event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
     // The second click of a double click that opened the dialog is nobody's wish to close it.
     const again = reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1;

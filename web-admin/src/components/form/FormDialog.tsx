@@ -36,7 +36,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       onClose={onClose}
       dirty={command.unsaved}
       busy={command.busy}
-      {...(extra === undefined ? {} : { width: WITH_OTHER_WAYS_PX })}
+      width={extra === undefined ? undefined : WITH_OTHER_WAYS_PX}
       onSubmit={command.submit}
       actions={
         <>
@@ -55,7 +55,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           {keptAs === null ? null : <FormInputKeeper command={command} keptAs={keptAs} title={title} />}
           {children}
         </Box>
-        <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />
+        <CommandFailure error={command.problem} onReload={onReload} />
       </FormProvider>
     </ConsoleDialog>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useRef, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { CommandFailure } from '../CommandFailure.tsx';
@@ -7,6 +7,7 @@ import { FormInputKeeper } from '../kept/FormInputKeeper.tsx';
 import { sendWithCtrlEnter } from './sendWithCtrlEnter.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { useFocusOnFirstField } from './useFocusOnFirstField.ts';
 
 interface FormShellProps<Values extends FieldValues> {
   readonly command: CommandForm<Values>;
@@ -30,7 +31,7 @@ export function FormShell<Values extends FieldValues>({
   actions,
   children,
 }: FormShellProps<Values>) {
-  const fields = useFocusOnFirstField(startsInFirstField || isNew);
+  const fields = useFocusOnFirstField<HTMLDivElement>(startsInFirstField || isNew);
   return (
     <>
       <Form command={command}>
@@ -38,23 +39,10 @@ export function FormShell<Values extends FieldValues>({
           <FormInputKeeper command={command} keptAs={keptAs} />
           {children}
         </Box>
-        <CommandFailure error={command.problem} showsNothing={isNew} {...(onReload === undefined ? {} : { onReload })} />
+        <CommandFailure error={command.problem} showsNothing={isNew} onReload={onReload} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, mt: 5 }}>{actions}</Box>
       </Form>
       <LeaveGuard unsaved={command.unsaved} />
     </>
   );
-}
-
-/** Work begins in the first field: the button that led here is gone, and a page's title has taken the focus before. */
-function useFocusOnFirstField(isWanted = true) {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const frame = requestAnimationFrame(() =>
-      fields.current?.querySelector<HTMLElement>('input:not([disabled]), select, textarea:not([aria-hidden])')?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [isWanted]);
-  return fields;
 }

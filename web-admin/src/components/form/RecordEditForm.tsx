@@ -1,22 +1,21 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../../texts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
+import type { ShownRecord } from '../../api/shownRecord.ts';
 
-interface RecordEditFormProps<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> extends RecordFormOptions<Of, Values> {
+interface RecordEditFormProps<Of extends ShownRecord, Values extends FieldValues> extends RecordFormOptions<Of, Values> {
   /** Where a record has several forms. */
   readonly keptAs?: string;
   readonly children: ReactNode;
 }
 
 /** Editing in the page, in place of what is shown. */
-export function RecordEditForm<Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
+export function RecordEditForm<Of extends ShownRecord, Values extends FieldValues>({
   children,
   keptAs,
   ...options

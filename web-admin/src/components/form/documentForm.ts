@@ -1,32 +1,22 @@
-import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
-/** What is said of a document, in a case and by a template, as fields hold it. */
-export interface DocumentValues extends TextValues<typeof requestedFileFields> {
-  readonly required: boolean;
-  readonly sortIndex: string;
-  /** An id; empty for none. */
-  readonly fileCategory: string;
-  readonly accept: string;
-  /** Bytes; empty for the bank's limit. */
-  readonly maxSize: string;
-}
-
-type Document = Pick<RequestedFileView, keyof DocumentValues>;
-
-/** A new one is required and stands at 0. */
-export const newDocument: DocumentValues = {
+/** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
+export const newDocument = {
   ...emptyTexts(requestedFileFields),
   required: true,
   sortIndex: '0',
+  /** An id; empty for none. */
   fileCategory: '',
   accept: '',
+  /** Bytes; empty for the bank's limit. */
   maxSize: '',
 };
+export type DocumentValues = typeof newDocument;
 
-export const documentValuesOf = (document: Document): DocumentValues => ({
+export const documentValuesOf = (document: Pick<RequestedFileView, keyof DocumentValues>): DocumentValues => ({
   ...textsForForm(requestedFileFields, document),
   required: document.required,
   sortIndex: String(document.sortIndex),

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 
-export interface Editing {
-  readonly editing: boolean;
-  /** The form was closed: what opened it gets the focus back. */
-  readonly returned: boolean;
-  readonly edit: () => void;
-  readonly close: () => void;
-}
+export type Editing = ReturnType<typeof useEditing>;
 
 /** Showing, editing in the same place, and showing again. */
-export function useEditing(): Editing {
+export function useEditing() {
   const [state, setState] = useState<'shown' | 'editing' | 'returned'>('shown');
   return {
     editing: state === 'editing',
+    /** The form was closed: what opened it gets the focus back. */
     returned: state === 'returned',
-    edit: () => setState('editing'),
-    close: () => setState('returned'),
+    edit: (): void => setState('editing'),
+    close: (): void => setState('returned'),
   };
 }

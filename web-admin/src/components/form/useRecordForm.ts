@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useSyncedForm } from './useSyncedForm.ts';
+import type { ShownRecord } from '../../api/shownRecord.ts';
 
-export interface RecordFormOptions<Of extends WithEtag & RaRecord<string>, Values extends FieldValues> {
+export interface RecordFormOptions<Of extends ShownRecord, Values extends FieldValues> {
   readonly resource: string;
   readonly shown: Of;
   readonly fieldsOf: (record: Of) => Values;
@@ -18,7 +17,7 @@ export interface RecordFormOptions<Of extends WithEtag & RaRecord<string>, Value
 }
 
 /** Editing a record: what differs is sent under the ETag that was seen. */
-export const useRecordForm = <Of extends WithEtag & RaRecord<string>, Values extends FieldValues>({
+export const useRecordForm = <Of extends ShownRecord, Values extends FieldValues>({
   bodyOf,
   onClose,
   ...rest

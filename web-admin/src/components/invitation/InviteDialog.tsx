@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { TextInput } from '../form/inputs/TextInput.tsx';
+import { EmailInput } from '../form/inputs/EmailInput.tsx';
 
 export interface InviteValues {
   readonly email: string;
@@ -32,15 +31,7 @@ export function InviteDialog({ command, keptAs, submit, text, extra, error, onCl
   return (
     <FormDialog title={texts.inviteDialogTitle} submit={submit} command={command} keptAs={keptAs} extra={extra} onClose={onClose}>
       <Typography>{text}</Typography>
-      <TextInput
-        name="email"
-        label={texts.customers.email}
-        type="email"
-        inputMode="email"
-        required
-        maxLength={EMAIL_LENGTH}
-        help={texts.customers.inviteEmailHelp}
-      />
+      <EmailInput label={texts.customers.email} help={texts.customers.inviteEmailHelp} />
       <CommandFailure error={error} />
     </FormDialog>
   );

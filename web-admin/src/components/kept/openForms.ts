@@ -1,6 +1,8 @@
+import { createListeners } from '@portal/web-shared/createListeners.ts';
+
 /** The forms on screen: what was kept for them stands in them. */
 const open = new Map<string, number>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let keys: readonly string[] = [];
 
 function change(key: string, by: 1 | -1): void {
@@ -8,7 +10,7 @@ function change(key: string, by: 1 | -1): void {
   if (count > 0) open.set(key, count);
   else open.delete(key);
   keys = [...open.keys()];
-  listeners.forEach((listener) => listener());
+  listeners.tell();
 }
 
 /** Answers how to close it. */
@@ -19,7 +21,4 @@ export function openForm(key: string): () => void {
 
 export const openForms = (): readonly string[] => keys;
 
-export function onOpenForms(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onOpenForms = listeners.subscribe;

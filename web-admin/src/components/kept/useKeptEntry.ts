@@ -4,20 +4,14 @@ import { discardEntry, keepEntry, keptEntry, type KeptEntry } from '../../sessio
 import { currentSession } from '../../session/sessionStore.ts';
 import { openForm } from './openForms.ts';
 
-interface KeptForm {
-  /** What was there when the form appeared. */
-  readonly entry: KeptEntry | undefined;
-  readonly keep: (typed: Pick<KeptEntry, 'values' | 'startedFrom' | 'hadFiles'>) => void;
-  readonly discard: () => void;
-}
-
 const pageTitle = (): string => document.querySelector('h1')?.textContent ?? document.title;
 
 /**
  * Keeps what is typed into a form until it was sent or given up. Whoever leaves the form gives it up; a session that ends
  * leaves it for the same person. `key` names the form and what it is about.
  */
-export function useKeptEntry(key: string, title?: string): KeptForm {
+export function useKeptEntry(key: string, title?: string) {
+  /** What was there when the form appeared. */
   const [entry] = useState(() => keptEntry(key));
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -27,8 +21,8 @@ export function useKeptEntry(key: string, title?: string): KeptForm {
       if (currentSession().payload !== null) discardEntry(key);
     };
   }, [key]);
-  const keep = useCallback<KeptForm['keep']>(
-    (typed) => {
+  const keep = useCallback(
+    (typed: Pick<KeptEntry, 'values' | 'startedFrom' | 'hadFiles'>): void => {
       const label = title === undefined ? pageTitle() : `${pageTitle()}: ${title}`;
       keepEntry({ key, label, path: `${pathname}${search}`, ...typed });
     },

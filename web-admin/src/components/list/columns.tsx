@@ -3,7 +3,15 @@ import { Money } from '../facts/Money.tsx';
 import { RelativeTime } from '../facts/RelativeTime.tsx';
 import { texts } from '../../texts.ts';
 
-type More = Omit<Column<never>, 'key' | 'label' | 'render' | 'align'>;
+type More = Omit<Column<never>, 'key' | 'label' | 'render'>;
+
+/** A word or a number, or the mark for none. */
+export const textColumn = <Row,>(
+  key: string,
+  label: string,
+  textOf: (row: Row) => string | number | null | undefined,
+  more: More = {},
+): Column<Row> => ({ key, label, ...more, render: (row) => textOf(row) ?? texts.common.none });
 
 /** An amount in cents. */
 export const moneyColumn = <Row,>(key: string, label: string, centsOf: (row: Row) => number, more: More = {}): Column<Row> => ({

@@ -25,8 +25,8 @@ export function FactorCodeInput({ label, help, letters = false, first = false }:
       required
       autoComplete="one-time-code"
       maxLength={FACTOR_CODE_LENGTH}
-      {...(help === undefined ? {} : { help })}
-      {...(letters ? {} : { inputMode: 'numeric' as const })}
+      help={help}
+      inputMode={letters ? undefined : 'numeric'}
     />
   );
 }

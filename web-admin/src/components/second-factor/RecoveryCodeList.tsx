@@ -1,8 +1,9 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { recoveryCodeText } from '@portal/contracts/employees/secondFactor';
-import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { texts } from '../../texts.ts';
+import { copyText } from '../copyText.ts';
+import { saveText } from '../saveText.ts';
 
 const words = texts.secondFactor;
 
@@ -12,22 +13,12 @@ interface RecoveryCodeListProps {
   readonly onKept: (kept: boolean) => void;
 }
 
-const save = (text: string): void =>
-  saveFile({
-    content: new Blob([text], { type: 'text/plain;charset=utf-8' }),
-    headers: new Headers({ 'Content-Disposition': `attachment; filename="${words.fileName}"` }),
-  });
-
 /** Shown this once: whoever goes on says that they are kept. */
 export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps) {
   const notify = useNotify();
   const shown = codes.map(recoveryCodeText);
   const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(shown.join('\n')).then(
-      () => true,
-      () => false,
-    );
-    notify(isCopied ? words.copied : words.notCopied, { type: 'info' });
+    notify((await copyText(shown.join('\n'))) ? words.copied : words.notCopied, { type: 'info' });
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -47,7 +38,7 @@ export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps)
         <Button variant="outlined" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button variant="outlined" onClick={() => save(`${shown.join('\r\n')}\r\n`)}>
+        <Button variant="outlined" onClick={() => saveText(words.fileName, 'text/plain;charset=utf-8', `${shown.join('\r\n')}\r\n`)}>
           {words.download}
         </Button>
       </Box>

@@ -12,30 +12,23 @@ import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { obtainPasskeyAssertion } from '../../api/secondFactor.ts';
 
-export interface CodeValues {
-  readonly code: string;
-}
+export const noCode = { code: '' };
 /** What an answer of a device stands at; nobody types it. */
-interface PasskeyValues {
-  readonly passkey: '';
-}
-export type EnterValues = CodeValues & PasskeyValues;
+const noPasskey = { passkey: '' as const };
+export const nothingEntered = { ...noCode, ...noPasskey };
+export const noName = { name: '', ...noPasskey };
+export type CodeValues = typeof noCode;
+export type EnterValues = typeof nothingEntered;
+export type NameValues = typeof noName;
 export interface ProofValues extends EnterValues {
   readonly currentPassword: string;
   readonly by: 'code' | 'passkey';
 }
-export interface NameValues extends PasskeyValues {
-  readonly name: string;
-}
 
-export const noCode: CodeValues = { code: '' };
-export const nothingEntered: EnterValues = { code: '', passkey: '' };
-export const noName: NameValues = { name: '', passkey: '' };
 /** By code, unless there are passkeys only. */
 export const noProof = ({ app, passkeys }: Pick<SecondFactorState, 'app' | 'passkeys'>): ProofValues => ({
+  ...nothingEntered,
   currentPassword: '',
-  code: '',
-  passkey: '',
   by: !app && passkeys.length > 0 && passkeysSupported() ? 'passkey' : 'code',
 });
 

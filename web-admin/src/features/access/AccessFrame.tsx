@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Footer } from '../../app/layout/Footer.tsx';
 import { TechnicalMessages } from '../../app/layout/TechnicalMessages.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/layout/PageFrame.tsx';
 import { texts } from '../../texts.ts';
 
 /** Pages of those who are not signed in: one calm card, no menu. */

@@ -21,54 +21,37 @@ export function ConfirmEmailPage() {
     done: texts.notices.emailChanged,
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
+  const { payload } = useSession();
   return (
     <AccessFrame title={texts.profile.confirmEmailTitle}>
-      {problem === null ? (
-        <>
-          <Typography>{texts.profile.confirmEmailText}</Typography>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <SubmitButton type="button" busy={isPending} onClick={() => mutate(code)}>
-              {texts.profile.confirmEmail}
-            </SubmitButton>
-          </Box>
-        </>
-      ) : problem.isRetryable || problem.status === 429 ? (
-        <>
-          <Callout role="alert" tone="negative">
-            {problem.detail}
-          </Callout>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button variant="contained" onClick={() => mutate(code)}>
-              {texts.profile.tryAgain}
-            </Button>
-          </Box>
-        </>
-      ) : (
-        <Refused problem={problem} />
-      )}
+      {problem === null ? <Typography>{texts.profile.confirmEmailText}</Typography> : <Refusal problem={problem} />}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        {problem === null ? (
+          <SubmitButton type="button" busy={isPending} onClick={() => mutate(code)}>
+            {texts.profile.confirmEmail}
+          </SubmitButton>
+        ) : problem.isRetryable || problem.status === 429 ? (
+          <Button variant="contained" onClick={() => mutate(code)}>
+            {texts.profile.tryAgain}
+          </Button>
+        ) : (
+          // Whoever is still signed in goes on to the profile, where a new link is asked for.
+          <LinkButton variant="contained" to={payload === null ? adminPaths.login : adminPaths.profile}>
+            {payload === null ? texts.toLogin : texts.profile.toProfile}
+          </LinkButton>
+        )}
+      </Box>
     </AccessFrame>
   );
 }
 
-/** Whoever is still signed in goes on to the profile, where a new link is asked for. */
-function Refused({ problem: { code, detail } }: { readonly problem: ApiProblem }) {
-  const { payload } = useSession();
-  return (
-    <>
-      {code === 'EMAIL_CONFIRMATION_INVALID' ? (
-        <Callout role="alert" tone="warning" title={texts.profile.linkOverTitle}>
-          {texts.profile.linkOver}
-        </Callout>
-      ) : (
-        <Callout role="alert" tone="negative">
-          {detail}
-        </Callout>
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <LinkButton variant="contained" to={payload === null ? adminPaths.login : adminPaths.profile}>
-          {payload === null ? texts.toLogin : texts.profile.toProfile}
-        </LinkButton>
-      </Box>
-    </>
+const Refusal = ({ problem: { code, detail } }: { readonly problem: ApiProblem }) =>
+  code === 'EMAIL_CONFIRMATION_INVALID' ? (
+    <Callout role="alert" tone="warning" title={texts.profile.linkOverTitle}>
+      {texts.profile.linkOver}
+    </Callout>
+  ) : (
+    <Callout role="alert" tone="negative">
+      {detail}
+    </Callout>
   );
-}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { obtainPasskeyAssertion, enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
@@ -12,10 +13,23 @@ import { enterResolver, nothingEntered, type EnterValues } from '../../component
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import { PasskeyFieldNote } from '../../components/second-factor/PasskeyFieldNote.tsx';
 import { texts } from '../../texts.ts';
-import type { SecondStepProps } from './secondStepProps.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.secondFactor;
+
+export interface SecondStepProps {
+  readonly pending: PendingSignIn;
+  /** It has waited too long, or was ended: the password is asked for again. */
+  readonly onExpired: () => void;
+  readonly onBack: () => void;
+}
+
+/** What a refusal means for a sign-in that waits. */
+export const expiring =
+  (onExpired: () => void) =>
+  ({ status }: ApiProblem): void => {
+    if (status === 401) onExpired();
+  };
 
 type Way = FactorKind | 'recovery';
 
@@ -29,19 +43,17 @@ const waysOf = (factors: readonly FactorKind[]): readonly Way[] => [
 const useIt: Readonly<Record<Way, string>> = { passkey: texts.passkeys.use, app: words.useApp, recovery: words.useRecovery };
 
 /** A passkey, the code of the app, or one for recovery: whichever of them. */
-export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { readonly pending: PendingSignIn }) {
+export function EnterCode({ pending, onExpired, onBack }: SecondStepProps) {
   const ways = waysOf(pending.factors);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   const isByPasskey = way === 'passkey';
   const command = useCommandForm<EnterValues, void>({
     defaultValues: nothingEntered,
-    ...(isByPasskey ? {} : { resolver: enterResolver }),
+    resolver: isByPasskey ? undefined : enterResolver,
     checks: 'whenSent',
     run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],
-    onProblem: ({ status }) => {
-      if (status === 401) onExpired();
-    },
+    onProblem: expiring(onExpired),
   });
   const change = (next: Way): void => {
     command.restart(nothingEntered);

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { requestPasswordReset } from '../../api/access.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { TextInput } from '../../components/form/inputs/TextInput.tsx';
+import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -32,15 +31,7 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
       onClose={onClose}
     >
       <Typography>{texts.access.forgotText}</Typography>
-      <TextInput
-        name="email"
-        label={texts.access.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        maxLength={EMAIL_LENGTH}
-      />
+      <EmailInput label={texts.access.email} autoComplete="username" />
     </FormDialog>
   );
 }

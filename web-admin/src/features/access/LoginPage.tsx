@@ -2,14 +2,13 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { login } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
-import { TextInput } from '../../components/form/inputs/TextInput.tsx';
+import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
@@ -20,11 +19,6 @@ import { texts } from '../../texts.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
 
 /** Only places of the console itself, never another site's. */
 const nextPlace = (state: unknown): string => {
@@ -67,7 +61,7 @@ function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps)
   const { ended } = useSession();
   const { demo } = useConfig();
   const [forgot, setForgot] = useState(false);
-  const command = useCommandForm<Credentials, PendingSignIn | undefined>({
+  const command = useCommandForm<{ email: string; password: string }, PendingSignIn | undefined>({
     defaultValues: { email: entered, password: '' },
     resolver: formResolver({ required: ['email', 'password'] }),
     run: ({ email, password }) => login(email, password),
@@ -91,15 +85,7 @@ function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps)
       {demo ? <Callout tone="neutral">{texts.access.demoHint}</Callout> : null}
       <Form command={command}>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <TextInput
-            name="email"
-            label={texts.access.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-            maxLength={EMAIL_LENGTH}
-          />
+          <EmailInput label={texts.access.email} autoComplete="username" />
           <PasswordInput name="password" label={texts.access.password} autoComplete="current-password" />
         </Box>
         <CommandFailure error={command.problem} />

@@ -1,7 +1,6 @@
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { EnterCode } from './EnterCode.tsx';
-import type { SecondStepProps } from './secondStepProps.ts';
+import { EnterCode, type SecondStepProps } from './EnterCode.tsx';
 import { SetUpAtSignIn } from './SetUpAtSignIn.tsx';
 
 const words = texts.secondFactor;

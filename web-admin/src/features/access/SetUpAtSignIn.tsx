@@ -5,9 +5,8 @@ import type { NewAuthenticator, NewPasskey, RecoveryCodes } from '@portal/contra
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { beginPasskey, beginSecondFactor, setUpSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
+import { beginPasskey, beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -18,14 +17,12 @@ import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeLis
 import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import type { SecondStepProps } from './secondStepProps.ts';
+import { expiring, type SecondStepProps } from './EnterCode.tsx';
 
 const words = texts.secondFactor;
 
-type PendingProps = Pick<SecondStepProps, 'onExpired' | 'onBack'> & { readonly pending: PendingSignIn };
-
 /** The bank requires a second factor, and this person has none: nothing else can be done before. */
-export function SetUpAtSignIn(props: PendingProps) {
+export function SetUpAtSignIn(props: SecondStepProps) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
   const [asked, setAsked] = useState<NewPasskey>();
   const [codes, setCodes] = useState<RecoveryCodes>();
@@ -35,13 +32,7 @@ export function SetUpAtSignIn(props: PendingProps) {
   return <ConfirmApp {...props} authenticator={authenticator} onDone={setCodes} />;
 }
 
-const expiring =
-  (onExpired: () => void) =>
-  ({ status }: ApiProblem): void => {
-    if (status === 401) onExpired();
-  };
-
-interface BeginProps extends PendingProps {
+interface BeginProps extends SecondStepProps {
   readonly onBegun: (authenticator: NewAuthenticator) => void;
   readonly onAsked: (asked: NewPasskey) => void;
 }
@@ -73,7 +64,7 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   );
 }
 
-interface MakePasskeyProps extends PendingProps {
+interface MakePasskeyProps extends SecondStepProps {
   readonly asked: NewPasskey;
   readonly onDone: (codes: RecoveryCodes) => void;
 }
@@ -83,7 +74,7 @@ function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyP
     asked,
     pending,
     invalidates: [],
-    onDone: ({ recoveryCodes, token }) => onDone({ recoveryCodes: recoveryCodes ?? [], ...(token === undefined ? {} : { token }) }),
+    onDone: ({ recoveryCodes, token }) => onDone({ recoveryCodes: recoveryCodes ?? [], token }),
     onProblem: expiring(onExpired),
   });
   return (
@@ -100,7 +91,7 @@ function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyP
   );
 }
 
-interface ConfirmAppProps extends PendingProps {
+interface ConfirmAppProps extends SecondStepProps {
   readonly authenticator: NewAuthenticator;
   readonly onDone: (codes: RecoveryCodes) => void;
 }

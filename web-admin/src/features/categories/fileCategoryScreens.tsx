@@ -11,20 +11,17 @@ import { texts } from '../../texts.ts';
 import { sortIndexColumn } from '../../components/list/columns.tsx';
 import { SortIndexInput } from '../../components/form/inputs/SortIndexInput.tsx';
 
-interface FileCategoryValues {
-  readonly name: string;
-  readonly sortIndex: string;
-}
+const newFileCategory = { name: '', sortIndex: '0' };
 const words = texts.categories;
 
-export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, FileCategoryValues> = {
+export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, typeof newFileCategory> = {
   texts: words,
   columns: [{ key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name }, sortIndexColumn('160px')],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,
   search: 'name',
   form: {
-    empty: () => ({ name: '', sortIndex: '0' }),
+    empty: () => newFileCategory,
     fieldsOf: ({ name, sortIndex }) => ({ name, sortIndex: String(sortIndex) }),
     bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: parseWholeNumber(sortIndex) }),
     schema: createFileCategorySchema,

@@ -12,7 +12,7 @@ export function AdviserInput({ required = false, help }: { readonly required?: b
       onChange={(id) => field.onChange(id ?? '')}
       withLoad
       required={required}
-      {...(help === undefined ? {} : { help })}
+      help={help}
       error={fieldState.error?.message}
     />
   );

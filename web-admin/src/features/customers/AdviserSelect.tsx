@@ -5,10 +5,12 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
-import { NO_ADVISER } from './noAdviser.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { AdviserLoadsView, AdviserLoad } from '@portal/contracts/customers/views/adviserLoads';
-import { httpClient, API_URL } from '../../api/httpClient.ts';
+import { readJson } from '../../api/httpClient.ts';
+
+/** In place of an adviser's id: customers who have none. */
+export const NO_ADVISER = 'none';
 
 interface AdviserSelectProps {
   readonly label: string;
@@ -32,10 +34,8 @@ const all: SearchOption = { id: '', label: texts.customers.allAdvisers };
 const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOption => ({
   id,
   label: [lastName, firstName].filter(Boolean).join(', ') || (email ?? id),
-  ...(email === null ? {} : { detail: email }),
+  detail: email ?? undefined,
 });
-
-const noteOf = (note: string | undefined) => (note === undefined ? {} : { note });
 
 /** Says of whom customers may still have, but nobody can be given to any more. */
 const unfitOf = (employee: EmployeeView): string | undefined => {
@@ -64,7 +64,7 @@ export function AdviserSelect({
   const named = value !== undefined && value !== NO_ADVISER;
   const { data: chosen } = useGetOne<EmployeeView>('bank-employees', { id: value ?? '' }, { enabled: named });
   const loads = useAdviserLoads(withLoad ? data.map(({ id }) => id) : nobody);
-  const found = data.map((employee) => ({ ...optionOf(employee), ...noteOf(unfitOf(employee) ?? loads.get(employee.id)) }));
+  const found = data.map((employee) => ({ ...optionOf(employee), note: unfitOf(employee) ?? loads.get(employee.id) }));
   const shown =
     value === NO_ADVISER
       ? none
@@ -97,8 +97,7 @@ function useAdviserLoads(ids: readonly string[]): ReadonlyMap<string, string> {
   const asked = ids.join(',');
   const { data } = useQuery({
     queryKey: ['customers', 'adviser-loads', asked],
-    queryFn: async ({ signal }): Promise<AdviserLoadsView> =>
-      (await httpClient(`${API_URL}/customers/adviser-loads?bankEmployees=${asked}`, { signal })).json,
+    queryFn: ({ signal }) => readJson<AdviserLoadsView>(`customers/adviser-loads?bankEmployees=${asked}`, { signal }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     // A hint: whoever chooses goes on without it.

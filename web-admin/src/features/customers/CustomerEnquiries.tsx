@@ -6,6 +6,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CREATE_HASH } from '../../frame/createHash.ts';
 import type { Column } from '../../components/list/column.ts';
+import { textColumn } from '../../components/list/columns.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
@@ -18,13 +19,10 @@ const endOf = (day: string): string => `${day} 23:59:59`;
 const columns: readonly Column<CustomerEnquiryCard>[] = [
   { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.enquiries.withdrawn },
   { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'sm', width: '160px', render: ({ publicId }) => publicId },
-  {
-    key: 'files',
-    label: texts.customers.files,
+  textColumn('files', texts.customers.files, ({ fileCounts: { done, total } }) => texts.customers.filesDone(done, total), {
     from: 'md',
     width: '170px',
-    render: ({ fileCounts }) => texts.customers.filesDone(fileCounts.done, fileCounts.total),
-  },
+  }),
   {
     key: 'status',
     label: texts.enquiries.status,
@@ -32,15 +30,12 @@ const columns: readonly Column<CustomerEnquiryCard>[] = [
     width: '150px',
     render: ({ status }) => <EnquiryStatusChip status={status} />,
   },
-  {
-    key: 'expiresAt',
-    label: texts.enquiries.expiryDate,
+  textColumn('expiresAt', texts.enquiries.expiryDate, ({ expiresAt }) => expiresAt && endOf(expiresAt), {
     sortBy: 'expiresAt',
     from: 'md',
     width: '190px',
     align: 'right',
-    render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : endOf(expiresAt)),
-  },
+  }),
 ];
 
 /** All enquiries of the customer, without paging. */

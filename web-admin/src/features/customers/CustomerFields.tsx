@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterByCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
+import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../components/form/FixedValue.tsx';
 import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
@@ -34,7 +35,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
           {belowNumber}
         </Box>
         {emailFixed === undefined ? (
-          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={EMAIL_LENGTH} />
+          <EmailInput label={texts.customers.email} />
         ) : (
           <FixedValue label={texts.customers.email} value={emailFixed} help={texts.customers.emailFixed} />
         )}
@@ -60,13 +61,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
         />
         <AdviserInput help={texts.customers.adviserHelp} />
         {selfDisclosure ? (
-          <TextInput
-            name="selbstauskunftBeraterEmail"
-            label={texts.customers.selfDisclosureEmail}
-            type="email"
-            inputMode="email"
-            maxLength={EMAIL_LENGTH}
-          />
+          <EmailInput name="selbstauskunftBeraterEmail" label={texts.customers.selfDisclosureEmail} required={false} />
         ) : null}
       </FieldGrid>
       <ModuleInputs />
@@ -93,7 +88,7 @@ function ModuleInputs() {
               name={`roles.${role}`}
               label={roleLabels[role]}
               disabled={!allowed}
-              {...(allowed ? {} : { title: texts.missingRights })}
+              title={allowed ? undefined : texts.missingRights}
             />
           );
         })}

@@ -14,7 +14,7 @@ import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { UnavailableAdviserNote } from '../../components/facts/UnavailableAdviserNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackOnceGone.ts';
+import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';

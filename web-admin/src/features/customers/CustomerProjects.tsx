@@ -15,7 +15,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { moneyColumn } from '../../components/list/columns.tsx';
+import { moneyColumn, textColumn } from '../../components/list/columns.tsx';
 
 const words = texts.customers;
 type Row = WithEtag<FinancingProjectRow>;
@@ -25,14 +25,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'publicId', label: words.projectNumber, from: 'sm', width: '160px', render: ({ publicId }) => publicId },
   moneyColumn('totalAmount', words.projectTotal, ({ totalAmount }) => totalAmount, { width: '140px' }),
   moneyColumn('remainingAmount', words.projectRemaining, ({ remainingAmount }) => remainingAmount, { from: 'md', width: '140px' }),
-  {
-    key: 'requests',
-    label: words.projectRequests,
-    align: 'right',
-    from: 'md',
-    width: '100px',
-    render: ({ disbursementCount }) => disbursementCount,
-  },
+  textColumn('requests', words.projectRequests, (project) => project.disbursementCount, { align: 'right', from: 'md', width: '100px' }),
   { key: 'status', label: words.status, width: '150px', render: ({ status }) => <ProjectStatusChip status={status} /> },
 ];
 

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -9,7 +10,6 @@ import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
@@ -23,13 +23,13 @@ interface Opening {
 
 /** Asks the customer for a self-disclosure, and leads to where it is read. */
 export function SelfDisclosureRequestPanel({ customer }: { readonly customer: WithEtag<CustomerView> }) {
-  const done = useSuccessNotice();
+  const notify = useNotify();
   const [blockedHref, setBlockedHref] = useState<string>();
   const { mutate, isPending, problem } = useConsoleCommand<Opening, string>({
     async run(provider, { request }) {
       if (request) {
         await provider.requestSelfDisclosure(customer);
-        done(texts.notices.selfDisclosureRequested)();
+        notify(texts.notices.selfDisclosureRequested, { type: 'success' });
       }
       const { href } = await provider.selfDisclosureLogin();
       return isWebAddress(href) ? href : '';

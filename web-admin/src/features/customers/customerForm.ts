@@ -1,28 +1,17 @@
 import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
-export interface CustomerFieldValues extends TextValues<typeof customerFields> {
-  readonly email: string;
-  readonly salutation: string;
-  readonly isProf: boolean;
-  readonly isDr: boolean;
-  readonly mobile: string;
-  readonly bankEmployee: string;
-  readonly selbstauskunftBeraterEmail: string;
-  readonly roles: Readonly<Record<CustomerModuleRole, boolean>>;
-}
-
-const noModules: CustomerFieldValues['roles'] = {
+const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
   ROLE_CUSTOMER_UPLOAD: false,
   ROLE_CUSTOMER_VALUTIERUNG: false,
   ROLE_CUSTOMER_SELBSTAUSKUNFT: false,
 };
 
-export const newCustomer: CustomerFieldValues = {
+export const newCustomer = {
   ...emptyTexts(customerFields),
   email: '',
   salutation: '',
@@ -33,6 +22,7 @@ export const newCustomer: CustomerFieldValues = {
   selbstauskunftBeraterEmail: '',
   roles: noModules,
 };
+export type CustomerFieldValues = typeof newCustomer;
 
 const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 

@@ -18,9 +18,8 @@ import { CustomerStatus } from './CustomerStatus.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 import { filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { Box } from '@mui/material';
-import { AdviserSelect } from './AdviserSelect.tsx';
-import { NO_ADVISER } from './noAdviser.ts';
-import { timeColumn } from '../../components/list/columns.tsx';
+import { AdviserSelect, NO_ADVISER } from './AdviserSelect.tsx';
+import { textColumn, timeColumn } from '../../components/list/columns.tsx';
 
 /** By an employee, or by having none. */
 const adviserFilter: ListFilter = {
@@ -50,22 +49,9 @@ const words = texts.customers;
 
 const columns: readonly Column<Row>[] = [
   { key: 'customer', label: words.customer, sortBy: 'lastName', render: (customer) => personNameLastFirst(customer) || texts.common.none },
-  {
-    key: 'customerId',
-    label: words.number,
-    sortBy: 'customerId',
-    from: 'sm',
-    width: '160px',
-    render: ({ customerId }) => customerId ?? texts.common.none,
-  },
-  { key: 'email', label: words.email, sortBy: 'email', from: 'md', render: ({ email }) => email ?? texts.common.none },
-  {
-    key: 'adviser',
-    label: words.adviser,
-    sortBy: 'bankEmployeeIdentifier',
-    from: 'lg',
-    render: ({ bankEmployeeIdentifier }) => bankEmployeeIdentifier ?? texts.common.none,
-  },
+  textColumn('customerId', words.number, ({ customerId }) => customerId, { sortBy: 'customerId', from: 'sm', width: '160px' }),
+  textColumn('email', words.email, ({ email }) => email, { sortBy: 'email', from: 'md' }),
+  textColumn('adviser', words.adviser, (customer) => customer.bankEmployeeIdentifier, { sortBy: 'bankEmployeeIdentifier', from: 'lg' }),
   timeColumn('activatedAt', words.activatedAt, ({ activatedAt }) => activatedAt, { from: 'md', width: '150px' }),
   { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatus customer={customer} /> },
 ];

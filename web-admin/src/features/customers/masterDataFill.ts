@@ -3,8 +3,9 @@ import type { Salutation } from '@portal/contracts/shared/salutation';
 import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
 
-export type Filled = Pick<CustomerFieldValues, 'salutation' | 'isProf' | 'isDr' | 'firstName' | 'lastName' | 'mobile' | 'email'>;
-export type FilledField = keyof Filled;
+const filledFields = ['salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'mobile', 'email'] as const;
+export type FilledField = (typeof filledFields)[number];
+export type Filled = Pick<CustomerFieldValues, FilledField>;
 
 const salutationOf: Readonly<Record<string, Salutation>> = { Frau: 'MRS', Herr: 'MR', 'Keine Anrede': 'NO_SALUTATION' };
 
@@ -22,16 +23,7 @@ export function fieldsOfMasterData({ salutation, title, firstName, lastName, con
   };
 }
 
-const labels: Readonly<Record<FilledField, string>> = {
-  salutation: texts.customers.salutation,
-  isProf: texts.customers.isProf,
-  isDr: texts.customers.isDr,
-  firstName: texts.customers.firstName,
-  lastName: texts.customers.lastName,
-  mobile: texts.customers.mobile,
-  email: texts.customers.email,
-};
-export const labelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => labels[field]);
+export const labelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => texts.customers[field]);
 
 interface Fill {
   /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
@@ -60,7 +52,7 @@ export const untouchedOf = (values: Partial<Filled>, typed: Filled): readonly Fi
 export function fillOf(typed: Filled, known: Filled, before: LoadedBefore = { values: {}, isOther: false }): Fill {
   const untouched = untouchedOf(before.values, typed);
   const isFree = (field: FilledField): boolean => isEmpty(typed[field]) || untouched.includes(field);
-  const differing = (Object.keys(labels) as FilledField[]).filter((field) => String(known[field]).trim() !== String(typed[field]).trim());
+  const differing = filledFields.filter((field) => String(known[field]).trim() !== String(typed[field]).trim());
   return {
     fill: differing.filter(isFree),
     keep: differing.filter((field) => !isFree(field) && (before.isOther || !isEmpty(known[field]))),

@@ -22,15 +22,7 @@ interface Outcome {
   readonly others: readonly string[];
 }
 
-export interface MasterDataFilling {
-  readonly load: () => void;
-  readonly isLoading: boolean;
-  readonly outcome: Outcome | undefined;
-  /** Why there is none; an unknown number stands at its field. */
-  readonly problem: string | undefined;
-  /** What was typed gives way. */
-  readonly takeOver: () => void;
-}
+export type MasterDataFilling = ReturnType<typeof useMasterDataFilling>;
 
 const UNKNOWN = 404;
 
@@ -46,7 +38,7 @@ interface Loaded {
  * Fills the form around it with what agree21 knows of the number that stands in it. With another number whatever was filled goes:
  * the data of two persons never stand in one form.
  */
-export function useMasterDataFilling(): MasterDataFilling {
+export function useMasterDataFilling() {
   const { control, getValues, setValue, setError } = useFormContext<CustomerFieldValues>();
   const number = useWatch({ control, name: 'customerId' }).trim();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -89,13 +81,15 @@ export function useMasterDataFilling(): MasterDataFilling {
   return {
     isLoading: isPending,
     outcome: isOutdated ? undefined : loaded?.outcome,
+    /** Why there is none; an unknown number stands at its field. */
     problem,
-    load() {
+    load(): void {
       if (numberNow() === '') return setError('customerId', { type: 'required', message: REQUIRED_FIELD_TEXT }, { shouldFocus: true });
       setProblem(undefined);
       return void run(numberNow());
     },
-    takeOver() {
+    /** What was typed gives way. */
+    takeOver(): void {
       if (loaded === undefined || loaded.number !== numberNow()) return;
       const { data, outcome, values } = loaded;
       const known = fieldsOfMasterData(data);

@@ -10,7 +10,7 @@ import { Facts } from '../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackOnceGone.ts';
+import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdministrativeActions } from './actions/AdministrativeActions.tsx';

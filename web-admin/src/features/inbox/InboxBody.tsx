@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
-import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { texts } from '../../texts.ts';
 import { InboxEmpty, InboxEntries } from './InboxEntries.tsx';
 import type { useInbox } from './useInbox.ts';
+import { AfterDelay } from '../../components/AfterDelay.tsx';
 
 /** The entries, at most so many, or why there are none. */
 export function InboxBody({ inbox, atMost }: { readonly inbox: ReturnType<typeof useInbox>; readonly atMost?: number }) {
@@ -24,13 +24,13 @@ export function InboxBody({ inbox, atMost }: { readonly inbox: ReturnType<typeof
   );
 }
 
-/** Nothing flashes for what is quick. */
-function Loading() {
-  const shown = useDelayElapsed(300);
-  return (
-    <Box aria-busy="true" sx={{ p: 4, display: 'grid', gap: 3, minHeight: 160 }}>
-      <span className="visually-hidden">{texts.common.loading}</span>
-      {shown ? [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={32} />) : null}
-    </Box>
-  );
-}
+const Loading = () => (
+  <Box aria-busy="true" sx={{ p: 4, display: 'grid', gap: 3, minHeight: 160 }}>
+    <span className="visually-hidden">{texts.common.loading}</span>
+    <AfterDelay>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} variant="rounded" height={32} />
+      ))}
+    </AfterDelay>
+  </Box>
+);

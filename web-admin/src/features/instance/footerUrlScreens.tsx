@@ -13,12 +13,7 @@ import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 import { sortIndexColumn } from '../../components/list/columns.tsx';
 
-interface FooterUrlValues {
-  readonly label: string;
-  readonly url: string;
-  readonly sortIndex: string;
-  readonly target: string;
-}
+const newFooterUrl = { label: '', url: '', sortIndex: '0', target: 'both' };
 const words = texts.footerUrls;
 
 function FooterUrlFields() {
@@ -38,7 +33,7 @@ function FooterUrlFields() {
   );
 }
 
-export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, FooterUrlValues> = {
+export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, typeof newFooterUrl> = {
   texts: words,
   columns: [
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
@@ -50,7 +45,7 @@ export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, FooterUrlV
   nameOf: ({ label }) => label,
   search: 'q',
   form: {
-    empty: () => ({ label: '', url: '', sortIndex: '0', target: 'both' }),
+    empty: () => newFooterUrl,
     fieldsOf: ({ label, url, sortIndex, target }) => ({ label, url, sortIndex: String(sortIndex), target }),
     bodyOf: ({ label, url, sortIndex, target }) => ({
       label: label.trim(),

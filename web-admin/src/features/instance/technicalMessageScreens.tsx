@@ -8,11 +8,27 @@ import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
-import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';
-import { type TechnicalMessageStatus, messageStatusOf } from '@portal/contracts/instance/technicalMessage';
+import {
+  type TechnicalMessageStatus,
+  messageStatusOf,
+  TECHNICAL_MESSAGE_LENGTH,
+  technicalMessageCategories,
+  technicalMessageTargets,
+  type TechnicalMessageCategory,
+} from '@portal/contracts/instance/technicalMessage';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { Box, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { messageTones } from '../../app/layout/TechnicalMessages.tsx';
+import { Callout } from '../../components/Callout.tsx';
+import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { MomentInput } from '../../components/form/inputs/MomentInput.tsx';
+import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
+import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 
 const looks: Readonly<Record<TechnicalMessageStatus, StatusAppearance>> = {
   planned: { tone: 'info', icon: 'schedule' },
@@ -45,7 +61,9 @@ function windowOf({ startDatetime: start, endDatetime: end }: TechnicalMessageVi
 /** The end of a day, where somebody names no time. */
 const END_OF_DAY = '23:59';
 
-export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues> = {
+const newMessage = { content: '', target: 'customer', category: 'INFO', startDatetime: noMoment, endDatetime: noMoment, active: true };
+
+export const technicalMessageScreens: RecordScreens<Row, typeof newMessage> = {
   texts: words,
   columns: [
     { key: 'content', label: words.content, width: '40%', render: nameOf },
@@ -58,7 +76,7 @@ export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues>
   nameOf,
   search: 'q',
   form: {
-    empty: () => ({ content: '', target: 'customer', category: 'INFO', startDatetime: noMoment, endDatetime: noMoment, active: true }),
+    empty: () => newMessage,
     fieldsOf: ({ content, target, category, startDatetime, endDatetime, active }) => ({
       content,
       target,
@@ -79,3 +97,54 @@ export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues>
   commands: [createRemoveCommand('technical-messages', words)],
   invalidates: queryKeysToInvalidate.technicalMessage,
 };
+
+function TechnicalMessageFields() {
+  return (
+    <>
+      <TextInput
+        name="content"
+        label={words.content}
+        required
+        multiline
+        minRows={3}
+        maxLength={TECHNICAL_MESSAGE_LENGTH}
+        help={words.contentHelp}
+      />
+      <Preview />
+      <FieldGrid>
+        <SelectInput
+          name="target"
+          label={words.target}
+          choices={technicalMessageTargets.map((value) => ({ value, label: words.targets[value] }))}
+        />
+        <SelectInput
+          name="category"
+          label={words.category}
+          choices={technicalMessageCategories.map((value) => ({ value, label: words.categories[value] }))}
+        />
+        <MomentInput name="startDatetime" label={words.start} help={words.startHelp} />
+        <MomentInput name="endDatetime" label={words.end} help={words.endHelp} />
+      </FieldGrid>
+      <CheckboxInput name="active" label={words.active} help={words.activeHelp} />
+    </>
+  );
+}
+
+/** As it will stand over the pages. */
+function Preview() {
+  const { content, category } = useWatch<typeof newMessage>();
+  return (
+    <Box component="section" aria-label={words.preview}>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+        {words.preview}
+      </Typography>
+      <Callout tone={messageTones[category as TechnicalMessageCategory]}>
+        {content === undefined || content.trim() === '' ? (
+          <Typography sx={{ color: 'text.secondary' }}>{words.previewEmpty}</Typography>
+        ) : (
+          <Markdown source={content} />
+        )}
+      </Callout>
+    </Box>
+  );
+}

@@ -26,33 +26,24 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
         {before.active ? (before.app ? words.setUpAgainText : words.setUpBesideText) : words.explanation}
       </ProofStep>
     );
-  return <App title={title} authenticator={authenticator} onClose={onClose} onDone={setCodes} />;
+  return (
+    <CommandFormDialog<CodeValues, RecoveryCodes>
+      title={title}
+      submit={words.activate}
+      keptAs={null}
+      defaultValues={noCode}
+      resolver={setUpResolver}
+      checks="whenSent"
+      run={(_, { code }) => setUpSecondFactor(code)}
+      invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}
+      done={words.done}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onClose={onClose}
+    >
+      <AuthenticatorFields authenticator={authenticator} />
+    </CommandFormDialog>
+  );
 }
-
-interface AppProps {
-  readonly title: string;
-  readonly authenticator: NewAuthenticator;
-  readonly onClose: () => void;
-  readonly onDone: (codes: readonly string[]) => void;
-}
-
-const App = ({ title, authenticator, onClose, onDone }: AppProps) => (
-  <CommandFormDialog<CodeValues, RecoveryCodes>
-    title={title}
-    submit={words.activate}
-    keptAs={null}
-    defaultValues={noCode}
-    resolver={setUpResolver}
-    checks="whenSent"
-    run={(_, { code }) => setUpSecondFactor(code)}
-    invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}
-    done={words.done}
-    onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
-    onClose={onClose}
-  >
-    <AuthenticatorFields authenticator={authenticator} />
-  </CommandFormDialog>
-);
 
 export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();

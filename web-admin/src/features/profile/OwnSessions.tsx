@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { readJson } from '../../api/httpClient.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -15,15 +15,13 @@ import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ruledRowSx } from '../../components/ruledRowSx.ts';
 
 const words = texts.security;
 
 const ownSessionsQuery = queryOptions({
   queryKey: queryKeysToInvalidate.ownSessions[0],
-  queryFn: async ({ signal }) => {
-    const answer: OwnSessionsAnswer = (await httpClient(`${API_URL}/bank-employees/sessions`, { signal })).json;
-    return answer.sessions;
-  },
+  queryFn: async ({ signal }) => (await readJson<OwnSessionsAnswer>('bank-employees/sessions', { signal })).sessions,
   staleTime: 0,
 });
 
@@ -81,19 +79,7 @@ const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
 function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
   const name = device ?? words.unknownDevice;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { border: 0 },
-      }}
-    >
+    <Box component="li" sx={{ ...ruledRowSx, flexWrap: 'wrap', py: 3 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography component="span" sx={{ fontWeight: 500 }}>

@@ -7,7 +7,6 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { nameResolver, type NameValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
-import { useSuccessNotice } from '../../components/useSuccessNotice.ts';
 import { texts } from '../../texts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
@@ -38,11 +37,10 @@ interface MakeStepProps {
 }
 
 function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
-  const sayDone = useSuccessNotice();
   const command = useNewPasskey({
     asked,
     invalidates: [...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee],
-    onAnswer: sayDone(words.added),
+    done: words.added,
     onDone: ({ recoveryCodes }) => (recoveryCodes === null ? onClose() : onCodes(recoveryCodes)),
   });
   return (

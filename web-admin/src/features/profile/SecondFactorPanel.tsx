@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
-import type { OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { SecondFactorState, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
 import { passkeysSupported } from '../../api/passkeys.ts';
 import { readSecondFactor } from '../../api/secondFactor.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
@@ -12,17 +12,18 @@ import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
-import { PasskeyList } from './PasskeyList.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { RemoveAuthenticatorDialog, RenewCodesDialog, SetUpAuthenticatorDialog } from './AuthenticatorDialogs.tsx';
 import type { OwnFactorProps } from './ProvedDialog.tsx';
+import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
+import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
+import { ruledRowSx } from '../../components/ruledRowSx.ts';
 
 const words = texts.secondFactor;
 const passkeyWords = texts.passkeys;
 
-type Task =
-  | { readonly kind: 'setUp' | 'renew' | 'remove' | 'addPasskey' }
-  | { readonly kind: 'renamePasskey' | 'removePasskey'; readonly passkey: OwnPasskey };
+/** The dialog in which it is done. */
+type Task = (own: OwnFactorProps) => ReactNode;
 
 const secondFactorQuery = queryOptions({
   queryKey: queryKeysToInvalidate.secondFactor[0],
@@ -34,7 +35,7 @@ const secondFactorQuery = queryOptions({
 export function SecondFactorPanel() {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(secondFactorQuery);
-  const [task, setTask] = useState<Task>();
+  const [CurrentTask, setTask] = useState<Task>();
   const close = (): void => {
     setTask(undefined);
     goHome();
@@ -46,29 +47,12 @@ export function SecondFactorPanel() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <State state={data} onTask={setTask} />
-          {task === undefined ? null : <TaskDialog key={task.kind} task={task} state={data} onClose={close} />}
+          <State state={data} onTask={(task) => setTask(() => task)} />
+          {CurrentTask === undefined ? null : <CurrentTask state={data} onClose={close} />}
         </>
       )}
     </Panel>
   );
-}
-
-function TaskDialog({ task, ...own }: OwnFactorProps & { readonly task: Task }) {
-  switch (task.kind) {
-    case 'setUp':
-      return <SetUpAuthenticatorDialog {...own} />;
-    case 'renew':
-      return <RenewCodesDialog {...own} />;
-    case 'remove':
-      return <RemoveAuthenticatorDialog {...own} />;
-    case 'addPasskey':
-      return <AddPasskeyDialog {...own} />;
-    case 'renamePasskey':
-      return <RenamePasskeyDialog passkey={task.passkey} onClose={own.onClose} />;
-    case 'removePasskey':
-      return <RemovePasskeyDialog {...own} passkey={task.passkey} />;
-  }
 }
 
 interface StateProps {
@@ -94,7 +78,7 @@ function State({ state, onTask }: StateProps) {
           ) : (
             <Callout tone="warning">{words.codesLeft(recoveryCodesLeft)}</Callout>
           )}
-          <Button variant="outlined" onClick={() => onTask({ kind: 'renew' })}>
+          <Button variant="outlined" onClick={() => onTask(RenewCodesDialog)}>
             {words.renew}
           </Button>
         </Part>
@@ -108,11 +92,11 @@ function App({ state: { app, required, passkeys }, onTask }: StateProps) {
     <Part title={words.appTitle}>
       <Typography sx={{ color: 'text.secondary' }}>{app ? words.appActive : words.appNone}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" onClick={() => onTask({ kind: 'setUp' })}>
+        <Button variant="outlined" onClick={() => onTask(SetUpAuthenticatorDialog)}>
           {app ? words.setUpAgain : words.setUp}
         </Button>
         {app && !(required && passkeys.length === 0) ? (
-          <Button color="error" onClick={() => onTask({ kind: 'remove' })}>
+          <Button color="error" onClick={() => onTask(RemoveAuthenticatorDialog)}>
             {words.remove}
           </Button>
         ) : null}
@@ -128,13 +112,13 @@ function Passkeys({ state, onTask }: StateProps) {
       <Box sx={{ width: 1 }}>
         <PasskeyList
           state={state}
-          onRename={(passkey) => onTask({ kind: 'renamePasskey', passkey })}
-          onRemove={(passkey) => onTask({ kind: 'removePasskey', passkey })}
+          onRename={(passkey) => onTask(({ onClose }) => <RenamePasskeyDialog passkey={passkey} onClose={onClose} />)}
+          onRemove={(passkey) => onTask((own) => <RemovePasskeyDialog {...own} passkey={passkey} />)}
         />
       </Box>
       {hindrance === undefined ? (
         state.passkeys.length < MAX_PASSKEYS && (
-          <Button variant="outlined" onClick={() => onTask({ kind: 'addPasskey' })}>
+          <Button variant="outlined" onClick={() => onTask(AddPasskeyDialog)}>
             {passkeyWords.add}
           </Button>
         )
@@ -152,6 +136,47 @@ function Part({ title, children }: { readonly title: string; readonly children: 
         {title}
       </Typography>
       {children}
+    </Box>
+  );
+}
+
+interface PasskeyListProps {
+  readonly state: SecondFactorState;
+  readonly onRename: (passkey: OwnPasskey) => void;
+  readonly onRemove: (passkey: OwnPasskey) => void;
+}
+
+function PasskeyList({ state, onRename, onRemove }: PasskeyListProps) {
+  const { passkeys, app, required } = state;
+  if (passkeys.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{passkeyWords.none}</Typography>;
+  // The last factor stays where the bank requires one.
+  const isKept = required && !app && passkeys.length === 1;
+  return (
+    <Box component="ul" aria-label={passkeyWords.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {passkeys.map((passkey) => (
+        <Box component="li" key={passkey.id} sx={{ ...ruledRowSx, py: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{passkey.name}</Typography>
+            <SecondaryText>
+              {passkeyWords.addedAt} <RelativeTime value={passkey.createdAt} /> ·{' '}
+              {passkey.lastUsedAt === null ? (
+                passkeyWords.neverUsed
+              ) : (
+                <>
+                  {passkeyWords.lastUsedAt} <RelativeTime value={passkey.lastUsedAt} />
+                </>
+              )}
+            </SecondaryText>
+          </Box>
+          <MoreMenu
+            label={passkeyWords.actionsOf(passkey.name)}
+            actions={[
+              { label: passkeyWords.rename, icon: 'edit', does: () => onRename(passkey) },
+              ...(isKept ? [] : [{ label: passkeyWords.remove, icon: 'delete', danger: true, does: () => onRemove(passkey) }]),
+            ]}
+          />
+        </Box>
+      ))}
     </Box>
   );
 }

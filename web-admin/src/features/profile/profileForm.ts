@@ -3,17 +3,7 @@ import { changeOwnDataSchema, type ChangeOwnDataBody } from '@portal/contracts/e
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 
-export interface ProfileFieldValues {
-  readonly salutation: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly newPassword: string;
-  readonly confirmNewPassword: string;
-  readonly currentPassword: string;
-}
-
-export const profileFieldsOf = ({ salutation, firstName, lastName, email }: EmployeeView): ProfileFieldValues => ({
+export const profileFieldsOf = ({ salutation, firstName, lastName, email }: EmployeeView) => ({
   salutation: salutation ?? '',
   firstName: firstName ?? '',
   lastName: lastName ?? '',
@@ -22,6 +12,7 @@ export const profileFieldsOf = ({ salutation, firstName, lastName, email }: Empl
   confirmNewPassword: '',
   currentPassword: '',
 });
+export type ProfileFieldValues = ReturnType<typeof profileFieldsOf>;
 
 const nullIfEmpty = (value: string): string | null => (value === '' ? null : value);
 

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { FieldNote, noteIdOf } from '../FieldFrame.tsx';
+import { useField } from './useField.ts';
 
 interface CheckboxInputProps {
   readonly name: string;
@@ -12,9 +12,7 @@ interface CheckboxInputProps {
 }
 
 export function CheckboxInput({ name, label, help, disabled = false, title }: CheckboxInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const { id, field, error } = useField(name);
   return (
     <Box title={title}>
       <FormControlLabel

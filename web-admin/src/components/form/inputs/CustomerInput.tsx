@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
 import { personNameLastFirst } from '../../facts/personNameLastFirst.ts';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
+import { useChosenRecord } from './useChosenRecord.ts';
 
 const optionOf = (customer: CustomerView): SearchOption => ({
   id: customer.id,
@@ -17,27 +18,23 @@ const optionOf = (customer: CustomerView): SearchOption => ({
 export function CustomerInput({ name }: { readonly name: string }) {
   const { field, fieldState } = useController({ name });
   const [term, setTerm] = useState('');
-  const [chosen, setChosen] = useState<SearchOption | null>(null);
   const { data = [], isPending } = useGetList<CustomerView>('customers', {
     pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
     sort: { field: 'lastName', order: 'ASC' },
     filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
   });
-  const id = field.value as string;
-  const known = chosen?.id === id;
-  // Chosen before this field was here.
-  const { data: before } = useGetOne<CustomerView>('customers', { id }, { enabled: id !== '' && !known });
+  const [chosen, setChosen] = useChosenRecord<CustomerView>('customers', field.value as string);
   return (
     <SearchSelect
       label={texts.enquiries.chooseCustomer}
       help={texts.enquiries.chooseCustomerHelp}
       required
-      value={known ? chosen : before?.id === id ? optionOf(before) : null}
+      value={chosen && optionOf(chosen)}
       options={data.map(optionOf)}
       loading={isPending}
       onSearch={setTerm}
       onChange={(option) => {
-        setChosen(option);
+        setChosen(data.find(({ id }) => id === option?.id) ?? null);
         field.onChange(option?.id ?? '');
       }}
       error={fieldState.error?.message}

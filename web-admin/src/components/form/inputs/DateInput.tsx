@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { DateField } from './DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { useField } from './useField.ts';
 
 interface DateInputProps {
   readonly name: string;
@@ -12,9 +12,7 @@ interface DateInputProps {
 
 /** The form holds `YYYY-MM-DD`, or what is not yet a day. */
 export function DateInput({ name, label, required = false, help }: DateInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const { id, field, error } = useField(name);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
       <DateField

@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useId } from 'react';
-import { useController } from 'react-hook-form';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { useField } from './useField.ts';
 
 interface FileInputProps {
   readonly name: string;
@@ -16,9 +15,7 @@ interface FileInputProps {
 
 /** One file of the own machine, chosen or dropped: the browser's own field lies over ours, whose words are German everywhere. */
 export function FileInput({ name, label, accept, required = false, help }: FileInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const { id, field, error } = useField(name);
   const file = field.value instanceof File ? field.value : undefined;
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>

@@ -1,10 +1,10 @@
 import { Box, OutlinedInput } from '@mui/material';
-import { useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { texts } from '../../../texts.ts';
 import { DateField } from './DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 import { parseTime, type MomentValue } from './momentValue.ts';
+import { useField } from './useField.ts';
 
 interface MomentInputProps {
   readonly name: string;
@@ -14,9 +14,7 @@ interface MomentInputProps {
 
 /** A day and a time beside each other; the form holds both as they were typed (`MomentValue`). */
 export function MomentInput({ name, label, help }: MomentInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const { id, field, error } = useField(name);
   const value = field.value as MomentValue;
   const described = fieldAriaProps(id, help, error);
   const change = (part: Partial<MomentValue>): void => field.onChange({ ...value, ...part });

@@ -1,8 +1,8 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { useField } from './useField.ts';
 
 /** Cents, what is not yet an amount, or null for none. */
 export type MoneyInputValue = number | string | null;
@@ -21,10 +21,8 @@ const valueOf = (text: string): MoneyInputValue => (text.trim() === '' ? null : 
 
 /** An amount in euros; the form holds whole cents. Once it is left it is shown as it was understood. */
 export function MoneyInput({ name, label, required = false, help, disabled = false }: MoneyInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { id, field, error } = useField(name);
   const [typing, setTyping] = useState<string>();
-  const error = fieldState.error?.message;
   const value = field.value as MoneyInputValue | undefined;
   const type = (text: string): void => {
     setTyping(text);

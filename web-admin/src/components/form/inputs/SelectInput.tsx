@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
+import { useField } from './useField.ts';
 
 export interface Choice {
   readonly value: string;
@@ -17,9 +17,7 @@ interface SelectInputProps {
 }
 
 export function SelectInput({ name, label, choices, required = false, help }: SelectInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const { id, field, error } = useField(name);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
       <OptionSelect

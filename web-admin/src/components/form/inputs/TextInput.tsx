@@ -1,8 +1,8 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
 import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { useField } from './useField.ts';
 
 interface TextInputProps extends Pick<
   OutlinedInputProps,
@@ -17,10 +17,9 @@ interface TextInputProps extends Pick<
 }
 
 export function TextInput({ name, label, required = false, help, maxLength, inputMode, type = 'text', ...rest }: TextInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { id, field, error: refusal } = useField(name);
   const text = String(field.value ?? '');
-  const error = lengthFault(text, maxLength) ?? fieldState.error?.message;
+  const error = lengthFault(text, maxLength) ?? refusal;
   const below = lengthHelp(text, maxLength) ?? help;
   return (
     <FieldFrame id={id} label={label} required={required} help={below} error={error}>

@@ -1,7 +1,7 @@
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { saveFile } from '@portal/web-shared/http/saveFile.ts';
+import { saveText } from '../../../components/saveText.ts';
 import { texts } from '../../../texts.ts';
 
 const words = texts.customerImport;
@@ -49,7 +49,4 @@ export const errorText = ({ field, message }: CustomerImportRow['errors'][number
   return field === null ? sentence : `${customerImportHeadings[field]}: ${sentence}`;
 };
 
-export function saveCsv(name: string, content: string): void {
-  const headers = new Headers({ 'Content-Disposition': `attachment; filename="${name}"` });
-  saveFile({ content: new Blob([content], { type: 'text/csv;charset=utf-8' }), headers });
-}
+export const saveCsv = (name: string, content: string): void => saveText(name, 'text/csv;charset=utf-8', content);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { asFailure } from '../../../api/failures.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { changedFields, type PortalDataProvider } from '../../../api/dataProvider.ts';
 import { attachmentBodyOf, type AttachmentValues } from './attachmentForm.ts';
 
@@ -33,7 +33,7 @@ export function useSaveAttachment(enquiryId: string, shown: WithEtag<EnquiryAtta
     const attachment = left.current;
     if (attachment === undefined) return;
     await provider.deleteAttachment({ id: attachment.id }).catch((error: unknown) => {
-      if (asFailure(error).status !== NOT_FOUND) throw error;
+      if (asProblem(error).status !== NOT_FOUND) throw error;
     });
     left.current = undefined;
   };

@@ -1,7 +1,6 @@
 import { Box, OutlinedInput } from '@mui/material';
-import { useId } from 'react';
-import { useController } from 'react-hook-form';
 import { fieldAriaProps, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { useField } from '../../../components/form/inputs/useField.ts';
 import { texts } from '../../../texts.ts';
 
 interface ColourInputProps {
@@ -14,9 +13,7 @@ const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A colour as #rrggbb by keyboard, or from the device's palette. */
 export function ColourInput({ name, label, help }: ColourInputProps) {
-  const id = useId();
-  const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const { id, field, error } = useField(name);
   const value = String(field.value ?? '');
   return (
     <FieldFrame id={id} label={label} required help={help} error={error}>

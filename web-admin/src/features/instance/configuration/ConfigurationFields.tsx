@@ -14,20 +14,18 @@ import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.configuration;
 
-const helpOf = (name: ConfigurationKey) => {
-  const help = words.help[name];
-  return help === undefined ? {} : { help };
-};
-
-function Text({ name, max, required = false }: { readonly name: ConfigurationKey; readonly max: number; readonly required?: boolean }) {
-  return <TextInput name={name} label={words.labels[name]} required={required} maxLength={max} {...helpOf(name)} />;
+interface FieldProps {
+  readonly name: ConfigurationKey;
 }
 
-const Amount = ({ name }: { readonly name: ConfigurationKey }) => <MoneyInput name={name} label={words.labels[name]} {...helpOf(name)} />;
-const Colour = ({ name }: { readonly name: ConfigurationKey }) => <ColourInput name={name} label={words.labels[name]} {...helpOf(name)} />;
-const Switch = ({ name }: { readonly name: ConfigurationKey }) => (
-  <CheckboxInput name={name} label={words.labels[name]} {...helpOf(name)} />
+const saidOf = (name: ConfigurationKey) => ({ name, label: words.labels[name], help: words.help[name] });
+
+const Text = ({ name, max, required }: FieldProps & { readonly max: number; readonly required?: boolean }) => (
+  <TextInput {...saidOf(name)} required={required} maxLength={max} />
 );
+const Amount = ({ name }: FieldProps) => <MoneyInput {...saidOf(name)} />;
+const Colour = ({ name }: FieldProps) => <ColourInput {...saidOf(name)} />;
+const Switch = ({ name }: FieldProps) => <CheckboxInput {...saidOf(name)} />;
 
 const colours = ['primary', 'secondary', 'accent', 'positive', 'negative', 'info', 'warning'] as const;
 
@@ -52,8 +50,7 @@ export function ConfigurationFields() {
           <Text name="design.eyeCatcherTitle" max={80} />
           <Text name="design.eyeCatcherText" max={200} />
           <SelectInput
-            name="design.buttonStyle"
-            label={words.labels['design.buttonStyle']}
+            {...saidOf('design.buttonStyle')}
             choices={Object.entries(words.buttonStyles).map(([value, label]) => ({ value, label }))}
           />
           <Text name="design.eyeCatcherIcon" max={200} />
@@ -84,13 +81,7 @@ export function ConfigurationFields() {
             <Text name="upload.maxBytes" max={6} required />
             <Text name="fileSizeHint" max={200} />
           </FieldGrid>
-          <TextInput
-            name="upload.requestAgainReasons"
-            label={words.labels['upload.requestAgainReasons']}
-            multiline
-            minRows={5}
-            {...helpOf('upload.requestAgainReasons')}
-          />
+          <TextInput {...saidOf('upload.requestAgainReasons')} multiline minRows={5} />
         </Box>
       </Panel>
       <Panel title={words.sections.employee}>
@@ -109,14 +100,7 @@ function PayoutsPanel() {
   return (
     <Panel title={words.sections.valutierung}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <TextInput
-          name="valutierung.disbursementInfotext"
-          label={words.labels['valutierung.disbursementInfotext']}
-          multiline
-          minRows={3}
-          maxLength={INFOTEXT_LENGTH}
-          {...helpOf('valutierung.disbursementInfotext')}
-        />
+        <TextInput {...saidOf('valutierung.disbursementInfotext')} multiline minRows={3} maxLength={INFOTEXT_LENGTH} />
         <FieldGrid>
           <Amount name="valutierung.defaultMinimumDisbursementAmount" />
           <Text name="valutierung.defaultMaxDisbursements" max={4} required />

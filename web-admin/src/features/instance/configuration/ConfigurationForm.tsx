@@ -11,9 +11,14 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
-import { configurationFrom, configurationQuery, isNewerConfiguration, type CurrentConfiguration } from './currentConfiguration.ts';
+import {
+  configurationFrom,
+  configurationQuery,
+  isNewerConfiguration,
+  type CurrentConfiguration,
+  useUpdateConfigurationCache,
+} from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
-import { useUpdateConfigurationCache } from './useUpdateConfigurationCache.ts';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.configuration;

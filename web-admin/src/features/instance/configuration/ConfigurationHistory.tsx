@@ -7,10 +7,15 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
-import { changeText } from './changeText.ts';
-import { historyQuery, type CurrentConfiguration } from './currentConfiguration.ts';
-import { RestoreDialog } from './RestoreDialog.tsx';
+import { historyQuery, type CurrentConfiguration, useUpdateConfigurationCache } from './currentConfiguration.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
+import type { ConfigView } from '@portal/contracts/instance/config';
+import { configChanges, type ConfigValueChange } from '@portal/contracts/instance/configChanges';
+import { runCommand } from '../../../api/runCommand.ts';
+import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { formatCents } from '@portal/contracts/payouts/money';
+import { megabytesText } from './configurationForm.ts';
 
 const words = texts.configuration;
 const STEP = 20;
@@ -79,3 +84,50 @@ function State({ state: { changedAt, changedBy, takenFrom, changes }, isCurrent,
     </Box>
   );
 }
+
+interface RestoreDialogProps {
+  readonly state: ConfigChangeView;
+  readonly current: CurrentConfiguration;
+  readonly onClose: () => void;
+}
+
+/** Says what will differ before an older state counts again. */
+function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
+  const configured = useUpdateConfigurationCache();
+  const changes = configChanges(current.config, state.config);
+  return (
+    <CommandQuestion
+      title={words.restore}
+      run={() => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
+      invalidates={queryKeysToInvalidate.configuration}
+      onAnswer={configured}
+      done={words.restored}
+      onClose={onClose}
+    >
+      <Typography>{changes.length === 0 ? words.restoreNothing : words.restoreText(formatInstant(state.changedAt))}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, overflowWrap: 'anywhere' }}>
+        {changes.map((change) => (
+          <li key={change.key}>{changeText(change)}</li>
+        ))}
+      </Box>
+    </CommandQuestion>
+  );
+}
+
+const amounts: readonly string[] = ['valutierung.defaultMinimumDisbursementAmount', 'valutierung.fourEyesAmount'];
+
+/** A page of a text is no line of a history. */
+const MOST_CHARACTERS = 160;
+const cut = (text: string): string => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)} …` : text);
+
+function shownValue(key: string, value: ConfigValueChange['after']): string {
+  if (key.startsWith('texts.') && (value === undefined || value === null)) return texts.ownTexts.usual;
+  if (value === undefined || value === null || value === '') return texts.common.none;
+  if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
+  if (amounts.includes(key)) return formatCents(Number(value));
+  return key === 'upload.maxBytes' ? megabytesText(Number(value)) : cut(String(value));
+}
+
+/** A change in words: label, before, after. */
+const changeText = ({ key, before, after }: ConfigValueChange): string =>
+  words.changed(words.labelOf(key), shownValue(key, before), shownValue(key, after));

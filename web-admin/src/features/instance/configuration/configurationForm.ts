@@ -6,6 +6,7 @@ import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgai
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -13,17 +14,19 @@ type Texts<Of> = { readonly [Key in keyof Of]: null extends Of[Key] ? string : O
 
 type Payer = NonNullable<InstanceConfig['valutierung']['payer']>;
 
-interface PayoutValues {
+/** How many, or after how many days. */
+const counts = ['defaultMaxDisbursements', 'grantorDays', 'remindDraftsAfterDays', 'releaseDraftsAfterDays', 'archiveAfterDays'] as const;
+type Count = (typeof counts)[number];
+
+interface PayoutValues extends Readonly<Record<Count, string>> {
   readonly disbursementInfotext: string;
   readonly defaultMinimumDisbursementAmount: MoneyInputValue;
-  readonly defaultMaxDisbursements: string;
   readonly fourEyesAmount: MoneyInputValue;
-  readonly grantorDays: string;
-  readonly remindDraftsAfterDays: string;
-  readonly releaseDraftsAfterDays: string;
-  readonly archiveAfterDays: string;
   readonly payer: Payer;
 }
+
+const eachCount = <Value>(valueOf: (name: Count) => Value): Record<Count, Value> =>
+  Object.fromEntries(counts.map((name) => [name, valueOf(name)])) as Record<Count, Value>;
 
 /** The document as fields hold it: texts instead of null and numbers. */
 export interface ConfigurationValues {
@@ -44,7 +47,6 @@ export interface ConfigurationValues {
 
 const withoutNull = <Of extends object>(part: Of): Texts<Of> =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, (value as unknown) ?? ''])) as Texts<Of>;
-const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
 const numberIn = (text: string): number =>
   /^[-−]?\d{1,15}(?:,\d+|\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.').replace('−', '-')) : Number.NaN;
 
@@ -69,11 +71,7 @@ const noPayer: Payer = { name: '', iban: '', bic: '', town: '' };
 
 const payoutValuesOf = (payouts: InstanceConfig['valutierung']): PayoutValues => ({
   ...payouts,
-  defaultMaxDisbursements: String(payouts.defaultMaxDisbursements),
-  grantorDays: String(payouts.grantorDays),
-  remindDraftsAfterDays: String(payouts.remindDraftsAfterDays),
-  releaseDraftsAfterDays: String(payouts.releaseDraftsAfterDays),
-  archiveAfterDays: String(payouts.archiveAfterDays),
+  ...eachCount((name) => String(payouts[name])),
   payer: payouts.payer ?? noPayer,
 });
 
@@ -83,12 +81,8 @@ const hasPayer = ({ name, iban, bic, town }: Payer): boolean => [name, iban, bic
 const payoutBodyOf = (values: PayoutValues): InstanceConfig['valutierung'] => ({
   disbursementInfotext: values.disbursementInfotext.trim(),
   defaultMinimumDisbursementAmount: values.defaultMinimumDisbursementAmount as number | null,
-  defaultMaxDisbursements: numberIn(values.defaultMaxDisbursements),
   fourEyesAmount: values.fourEyesAmount as number | null,
-  grantorDays: numberIn(values.grantorDays),
-  remindDraftsAfterDays: numberIn(values.remindDraftsAfterDays),
-  releaseDraftsAfterDays: numberIn(values.releaseDraftsAfterDays),
-  archiveAfterDays: numberIn(values.archiveAfterDays),
+  ...eachCount((name) => numberIn(values[name])),
   payer: hasPayer(values.payer)
     ? {
         name: values.payer.name.trim(),
@@ -122,49 +116,28 @@ const shownTexts = (texts: BankTexts): Record<BankTextKey, string> => byKey((key
 const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTexts =>
   byKey((key) => (texts[key].trim() === bankTexts[key].usual ? null : textOrNull(texts[key])));
 
-export const configurationValuesOf = ({
-  app,
-  design,
-  colors,
-  customer,
-  upload,
-  employee,
-  agree21,
-  valutierung,
-  fileSizeHint,
-  texts,
-}: InstanceConfig): ConfigurationValues => ({
-  app: withoutNull(app),
+export const configurationValuesOf = (config: InstanceConfig): ConfigurationValues => ({
+  ...config,
+  app: withoutNull(config.app),
   design: {
-    ...withoutNull(design),
+    ...withoutNull(config.design),
     backgroundEyeCatcher: {
-      ...design.backgroundEyeCatcher,
-      skewDegrees: String(design.backgroundEyeCatcher.skewDegrees).replace('.', ','),
+      ...config.design.backgroundEyeCatcher,
+      skewDegrees: String(config.design.backgroundEyeCatcher.skewDegrees).replace('.', ','),
     },
   },
-  colors,
-  customer,
-  upload: { ...upload, maxBytes: megabytesText(upload.maxBytes), requestAgainReasons: linesOf(upload.requestAgainReasons) },
-  employee,
-  agree21,
-  valutierung: payoutValuesOf(valutierung),
-  fileSizeHint,
-  texts: shownTexts(texts),
+  upload: {
+    ...config.upload,
+    maxBytes: megabytesText(config.upload.maxBytes),
+    requestAgainReasons: linesOf(config.upload.requestAgainReasons),
+  },
+  valutierung: payoutValuesOf(config.valutierung),
+  texts: shownTexts(config.texts),
 });
 
 /** The whole document, as the call takes it. */
-export const configurationBodyOf = ({
-  app,
-  design,
-  colors,
-  customer,
-  upload,
-  employee,
-  agree21,
-  valutierung,
-  fileSizeHint,
-  texts,
-}: ConfigurationValues): InstanceConfig => ({
+export const configurationBodyOf = ({ app, design, customer, upload, ...values }: ConfigurationValues): InstanceConfig => ({
+  ...values,
   app: {
     title: app.title.trim(),
     titlePronounNominative: app.titlePronounNominative.trim(),
@@ -182,18 +155,15 @@ export const configurationBodyOf = ({
     eyeCatcherIcon: textOrNull(design.eyeCatcherIcon),
     backgroundEyeCatcher: { ...design.backgroundEyeCatcher, skewDegrees: numberIn(design.backgroundEyeCatcher.skewDegrees) },
   },
-  colors,
   customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
   upload: {
     ...upload,
     maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE),
     requestAgainReasons: reasonsIn(upload.requestAgainReasons),
   },
-  employee,
-  agree21,
-  valutierung: payoutBodyOf(valutierung),
-  fileSizeHint: fileSizeHint.trim(),
-  texts: ownTexts(texts),
+  valutierung: payoutBodyOf(values.valutierung),
+  fileSizeHint: values.fileSizeHint.trim(),
+  texts: ownTexts(values.texts),
 });
 
 interface Issue {

@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { emptyBankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
-import { API_URL, httpClient } from '../../../api/httpClient.ts';
-import { withResponseEtag } from '../../../api/withResponseEtag.ts';
+import { API_URL, httpClient, readJson, withResponseEtag } from '../../../api/httpClient.ts';
+import { configQuery } from '../../../app/configQuery.ts';
 
 /** The state under which it is changed. No ETag while the bank's file counts. */
 export interface CurrentConfiguration {
@@ -33,8 +33,17 @@ export const configurationQuery = queryOptions({
 export const historyQuery = (count: number) =>
   queryOptions({
     queryKey: ['configs', 'history', count],
-    queryFn: async ({ signal }): Promise<readonly ConfigChangeView[]> =>
-      (await httpClient(`${API_URL}/configs/current/history?items-per-page=${count}`, { signal })).json,
+    queryFn: ({ signal }) => readJson<readonly ConfigChangeView[]>(`configs/current/history?items-per-page=${count}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+/** Whoever changed it sees it at once: other processes may need a moment to answer the new state. */
+export function useUpdateConfigurationCache(): (answer: ConfigView & { readonly '@etag'?: string }) => void {
+  const queryClient = useQueryClient();
+  return (answer) => {
+    const { '@etag': _, ...view } = answer;
+    queryClient.setQueryData(configQuery.queryKey, view);
+    queryClient.setQueryData(configurationQuery.queryKey, configurationFrom(answer));
+  };
+}

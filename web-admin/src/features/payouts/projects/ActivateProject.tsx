@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -11,7 +12,6 @@ import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useSuccessNotice } from '../../../components/useSuccessNotice.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -38,7 +38,7 @@ interface ActivateProjectProps {
 
 /** Hands the project to the customer. One who would not see it, or could confirm no payout, is asked about first (specification 002 §4). */
 export function ActivateProject({ project, onDone }: ActivateProjectProps) {
-  const done = useSuccessNotice();
+  const notify = useNotify();
   const reason = useId();
   const { closedRegistration } = useConfig().customer;
   const [lack, setLack] = useState<Lack>();
@@ -58,7 +58,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
     onDone: (outcome) => {
       setLack(outcome === 'activated' ? undefined : outcome);
       if (outcome !== 'activated') return;
-      done(payoutsTexts.notices.projectActivated)();
+      notify(payoutsTexts.notices.projectActivated, { type: 'success' });
       onDone();
     },
   });

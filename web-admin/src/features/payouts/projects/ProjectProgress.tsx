@@ -5,7 +5,7 @@ import type { ProjectProgressView } from '@portal/contracts/payouts/views/disbur
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { readOnce } from '../../../api/readOnce.ts';
+import { readJson } from '../../../api/httpClient.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -19,7 +19,7 @@ type Element = ProjectProgressView['elements'][number];
 export function ProjectProgress({ project }: { readonly project: FinancingProjectView }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payout-parts', project.id, 'project-progress'],
-    queryFn: () => readOnce<ProjectProgressView>(`valutierung-financing-projects/${project.id}/progress`),
+    queryFn: () => readJson<ProjectProgressView>(`valutierung-financing-projects/${project.id}/progress`),
   });
   if (data === undefined)
     return error === null ? null : (

@@ -7,7 +7,7 @@ import type {
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { allRows } from '../../../api/allRows.ts';
-import { readOnce } from '../../../api/readOnce.ts';
+import { readJson } from '../../../api/httpClient.ts';
 
 const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;
 
@@ -43,7 +43,7 @@ export function useProgressReports(id: string, values: readonly InputValueView[]
   const answers = useQueries({
     queries: templates.map((template) => ({
       queryKey: ['payout-parts', id, 'progress', template.id] as const,
-      queryFn: async () => (await readOnce<ProgressView>(`valutierung-disbursements/${id}/progress?template-id=${template.id}`)).elements,
+      queryFn: async () => (await readJson<ProgressView>(`valutierung-disbursements/${id}/progress?template-id=${template.id}`)).elements,
     })),
   });
   return {
