@@ -4,7 +4,7 @@ import type { DocumentStatisticsView, ReasonView } from '@portal/contracts/enqui
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
 import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './documentPlots.ts';
-import { PlotCard } from './plots/PlotCard.tsx';
+import { PlotCard, type PlotCardProps } from './plots/PlotCard.tsx';
 import type { MonthRange } from './useMonthRange.ts';
 import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
 import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
@@ -35,14 +35,9 @@ export function DocumentCards({ period }: { readonly period: MonthRange }) {
   );
 }
 
-interface ReasonCardProps {
+interface ReasonCardProps extends Omit<PlotCardProps, 'name' | 'data' | 'choice'> {
   readonly of: 'reasons' | 'problems';
-  readonly title: string;
-  readonly caption: string;
-  readonly shape: 'bars';
   readonly data: DocumentStatisticsView | undefined;
-  readonly failure: ReturnType<typeof useStatistics>['failure'];
-  readonly csvPath: string;
 }
 
 /** Of all templates, or of the one that is chosen; a choice that the period does not have is all. */

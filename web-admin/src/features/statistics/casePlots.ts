@@ -1,7 +1,7 @@
-import type { CaseStatisticsView, DurationStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { countText, durationScale, durationText, monthText, shortMonth } from './figures.ts';
-import type { PlotColumn, PlotData } from './plots/plotData.ts';
+import { tableColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -18,12 +18,10 @@ export const volumePlot = (view: CaseStatisticsView): PlotData => ({
   rowTitle: words.month,
   rows: rowsOf(view),
   columns: counts.map(([field, fill]) => ({
-    title: words[field],
-    cells: view.months.map((month) => countText(month[field])),
+    ...tableColumn(words[field], view.months, (month) => countText(month[field]), view.total),
     plotted: { values: view.months.map((month) => month[field]), fill },
   })),
   isEmpty: counts.every(([field]) => view.total[field] === 0),
-  total: counts.map(([field]) => countText(view.total[field])),
   scale: { unit: words.cases, per: 1 },
 });
 
@@ -32,23 +30,21 @@ export type WaitKind = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'at
 /** Median and p90 of a wait, and of how many. */
 export function waitPlot(view: CaseStatisticsView, wait: WaitKind): PlotData {
   const spans = view.months.map((month) => month[wait]);
+  const total = view.total[wait];
   const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotColumn => ({
-    title,
-    cells: spans.map((span) => durationText(span[field])),
+    ...tableColumn(title, spans, (span) => durationText(span[field]), total),
     // What took less than a minute is there as well.
     plotted: { values: spans.map((span) => (span[field] === null ? null : Math.max(1, span[field]))), fill },
   });
-  const { count, medianMinutes, p90Minutes }: DurationStatisticsView = view.total[wait];
   return {
     rowTitle: words.month,
     rows: rowsOf(view),
     columns: [
       column(words.median, 'medianMinutes', 'solid'),
       column(words.p90, 'p90Minutes', 'outlined'),
-      { title: words.measured, cells: spans.map((span) => countText(span.count)) },
+      tableColumn(words.measured, spans, ({ count }) => countText(count), total),
     ],
-    isEmpty: count === 0,
-    total: [durationText(medianMinutes), durationText(p90Minutes), countText(count)],
+    isEmpty: total.count === 0,
     scale: durationScale(Math.max(0, ...spans.map(({ p90Minutes: most }) => most ?? 0))),
   };
 }

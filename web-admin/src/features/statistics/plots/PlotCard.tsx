@@ -1,7 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
-import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -11,13 +10,14 @@ import { ColumnPlot } from './ColumnPlot.tsx';
 import type { PlotData } from './plotData.ts';
 import { PlotTable } from './PlotTable.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { AfterDelay } from '../../../components/AfterDelay.tsx';
 
 /** Room for every plot from the beginning, so that nothing moves once it is there. */
 const roomPx = { columns: 264, bars: 232 } as const;
 
 const shapes = { columns: ColumnPlot, bars: BarPlot } as const;
 
-interface PlotCardProps {
+export interface PlotCardProps {
   /** Under which the browser keeps whether it is read as a table. */
   readonly name: string;
   readonly title: string;
@@ -69,7 +69,15 @@ type ContentProps = Pick<PlotCardProps, 'title' | 'caption' | 'shape' | 'data' |
 
 function Content({ title, caption, shape, data, failure, asTable }: ContentProps) {
   if (failure !== undefined && data === undefined) return <LoadFailure error={failure.error} onRetry={failure.retry} />;
-  if (data === undefined) return <Loading roomPx={roomPx[shape]} />;
+  if (data === undefined)
+    return (
+      <>
+        <span className="visually-hidden">{texts.common.loading}</span>
+        <AfterDelay>
+          <Skeleton variant="rounded" height={roomPx[shape]} />
+        </AfterDelay>
+      </>
+    );
   if (data.isEmpty)
     return (
       <Typography sx={{ color: 'text.secondary', alignSelf: 'center', py: 12, textAlign: 'center' }}>{texts.statistics.empty}</Typography>
@@ -77,14 +85,4 @@ function Content({ title, caption, shape, data, failure, asTable }: ContentProps
   if (asTable) return <PlotTable data={data} caption={`${title}. ${caption}`} />;
   const Shape = shapes[shape];
   return <Shape data={data} label={texts.statistics.plotLabel(title)} />;
-}
-
-function Loading({ roomPx: height }: { readonly roomPx: number }) {
-  const shown = useDelayElapsed(300);
-  return (
-    <>
-      <span className="visually-hidden">{texts.common.loading}</span>
-      {shown ? <Skeleton variant="rounded" height={height} /> : null}
-    </>
-  );
 }

@@ -45,16 +45,14 @@ export const PlotTable = ({ data, caption }: { readonly data: PlotData; readonly
           </tr>
         ))}
       </tbody>
-      {data.total === undefined ? null : (
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.statistics.total}</th>
-            {data.total.map((cell, index) => (
-              <td key={data.columns[index]?.title}>{cell}</td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.statistics.total}</th>
+          {data.columns.map(({ title, total }) => (
+            <td key={title}>{total}</td>
+          ))}
+        </tr>
+      </tfoot>
     </Box>
   </Box>
 );

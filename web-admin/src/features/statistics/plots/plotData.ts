@@ -1,11 +1,12 @@
 /** Told apart without colour, too. */
-const fills = ['solid', 'striped', 'outlined'] as const;
-export type PlotFill = (typeof fills)[number];
+export type PlotFill = 'solid' | 'striped' | 'outlined';
 
 export interface PlotColumn {
   readonly title: string;
   /** What is read, in the plot as in the table; one a row. */
   readonly cells: readonly string[];
+  /** In the table's last row. */
+  readonly total: string;
   /** What the bars are as high as; columns without it stand in the table alone. Null where nothing was measured. */
   readonly plotted?: { readonly values: readonly (number | null)[]; readonly fill: PlotFill };
 }
@@ -14,15 +15,25 @@ export interface PlotColumn {
 export interface PlotData {
   /** What a row is: 'Monat'. */
   readonly rowTitle: string;
-  readonly rows: readonly { readonly key: string; readonly label: string; /** Where there is little room. */ readonly short: string }[];
+  readonly rows: readonly { readonly key: string; readonly label: string; /** Where there is little room. */ readonly short?: string }[];
   readonly columns: readonly PlotColumn[];
   /** Nothing was counted: there is nothing to draw or to read. */
   readonly isEmpty: boolean;
-  /** A table's last row. */
-  readonly total?: readonly string[];
   /** What the axis counts in, and how much of a value one of it is. */
   readonly scale: { readonly unit: string; readonly per: number };
 }
+
+/** A figure of each row, told as `textOf` says it. */
+export const tableColumn = <Figures, Row extends Figures>(
+  title: string,
+  rows: readonly Row[],
+  textOf: (figures: Figures) => string,
+  total: Figures,
+): PlotColumn => ({
+  title,
+  cells: rows.map(textOf),
+  total: textOf(total),
+});
 
 export type PlotColumnWithBars = Required<PlotColumn>;
 
