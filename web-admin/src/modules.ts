@@ -1,8 +1,7 @@
 import { audit } from './features/audit/auditModule.ts';
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
-import { enquiryTemplates } from './features/templates/enquiryTemplatesModule.ts';
-import { fileTemplates } from './features/templates/fileTemplatesModule.ts';
+import { enquiryTemplates, fileTemplates } from './features/templates/templatesModules.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
 import { demo } from './features/demo/demoModule.ts';
 import { employees } from './features/employees/employeesModule.ts';

@@ -1,12 +1,14 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { type AuditedKind, auditedKindByCollection, auditedKindLabels } from '@portal/contracts/audit/auditedKinds';
 import { DateField } from '../../components/form/inputs/DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { isDay, noFilter, type AuditFilter } from './auditFilter.ts';
-import { SubjectSelect } from './SubjectSelect.tsx';
+import { isDay, noFilter, type AuditFilter, parseAuditSubject } from './auditFilter.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
+import { subjectsQuery } from './auditQueries.ts';
 
 const words = texts.audit;
 
@@ -82,5 +84,45 @@ function DayFilter({ id, label, value, onChange }: DayFilterProps) {
         onBlur={() => setTyping(false)}
       />
     </FieldFrame>
+  );
+}
+
+interface SubjectSelectProps {
+  readonly label: string;
+  /** `customer-<id>`, or nothing. */
+  readonly value: string;
+  readonly kinds: readonly AuditedKind[];
+  readonly onChange: (stream: string) => void;
+}
+
+/** Names are looked for and shown, and only the id goes into the address. */
+function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectProps) {
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
+  const { data, isFetching } = useQuery(subjectsQuery(term));
+  const options = (data?.groups ?? []).flatMap(({ name, hits }): SearchOption[] => {
+    const kind = auditedKindByCollection[name];
+    if (kind === undefined || !kinds.includes(kind)) return [];
+    return hits.map(({ id, title, detail }) => ({
+      id: `${kind}-${id}`,
+      label: title,
+      detail: [auditedKindLabels[kind], detail].filter((part) => part !== null).join(' · '),
+    }));
+  });
+  const subject = parseAuditSubject(value);
+  const nameless = subject && { id: value, label: texts.audit.chosen(auditedKindLabels[subject.kind], subject.id) };
+  return (
+    <SearchSelect
+      label={label}
+      value={subject === undefined ? null : chosen?.id === value ? chosen : (nameless ?? null)}
+      options={options}
+      loading={isFetching}
+      help={kinds.includes('enquiry') ? texts.audit.subjectHelp : texts.audit.personHelp}
+      onSearch={setTerm}
+      onChange={(option) => {
+        setChosen(option);
+        onChange(option?.id ?? '');
+      }}
+    />
   );
 }

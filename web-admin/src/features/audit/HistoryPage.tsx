@@ -1,23 +1,25 @@
-import { Box, Typography } from '@mui/material';
+import { Button, Box, Typography, ButtonBase } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { auditedKindLabels } from '@portal/contracts/audit/auditedKinds';
-import type { AuditHistoryView } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { saveText } from '../../components/saveText.ts';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { parseAuditSubject, type Subject } from './auditFilter.ts';
 import { historyQuery } from './auditQueries.ts';
-import { HistorySteps } from './HistorySteps.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { StepMover } from './StepMover.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
+import { eventLabels } from '@portal/contracts/audit/eventLabels';
+import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { Panel } from '../../components/Panel.tsx';
+import { whoText } from './whoText.ts';
 
 const words = texts.audit;
 
@@ -42,7 +44,7 @@ function SubjectHistory({ subject }: { readonly subject: Subject }) {
   );
 }
 
-/** A case has a report for people outside; of others what is shown here. */
+/** A case has a report for people outside; of others what is shown here, with the hashes, as it was read. */
 const Exports = ({ history }: { readonly history: AuditHistoryView }) =>
   history.kind === 'enquiry' ? (
     <>
@@ -50,22 +52,14 @@ const Exports = ({ history }: { readonly history: AuditHistoryView }) =>
       <ExportButton label={words.reportJson} path={`audit/cases/${history.id}/report/json`} />
     </>
   ) : (
-    <SaveHistory history={history} />
-  );
-
-/** All of it with the hashes, as it was read. */
-function SaveHistory({ history }: { readonly history: AuditHistoryView }) {
-  const save = (): void => {
-    const content = new Blob([JSON.stringify(history, undefined, 2)], { type: 'application/json' });
-    const headers = new Headers({ 'Content-Disposition': `attachment; filename="verlauf-${history.kind}-${history.id}.json"` });
-    saveFile({ content, headers });
-  };
-  return (
-    <SubmitButton type="button" variant="outlined" startIcon={<Icon name="download" />} busy={false} onClick={save}>
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="download" />}
+      onClick={() => saveText(`verlauf-${history.kind}-${history.id}.json`, 'application/json', JSON.stringify(history, undefined, 2))}
+    >
       {words.exportHistory}
-    </SubmitButton>
+    </Button>
   );
-}
 
 /** Events left, the state at the chosen one right; the chosen one stands in the address. */
 function History({ history: { title, steps } }: { readonly history: AuditHistoryView }) {
@@ -95,3 +89,63 @@ function History({ history: { title, steps } }: { readonly history: AuditHistory
     </>
   );
 }
+
+interface HistoryStepsProps {
+  readonly steps: readonly AuditStep[];
+  readonly at: number;
+  readonly listRef: Ref<HTMLOListElement>;
+  readonly onChoose: (step: number) => void;
+}
+
+/** Who did what when. What comes after the chosen one is paler: it had not happened by then. */
+const HistorySteps = ({ steps, at, listRef, onChoose }: HistoryStepsProps) => (
+  <Panel title={words.events} flush>
+    <Box
+      component="ol"
+      ref={listRef}
+      aria-label={words.steps}
+      sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative', maxHeight: { xs: 320, md: 640 }, overflowY: 'auto' }}
+    >
+      {steps.map((step, index) => (
+        <Box component="li" key={step.id} sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
+          <ButtonBase
+            aria-current={index === at ? 'step' : undefined}
+            onClick={() => onChoose(index)}
+            sx={{
+              width: '100%',
+              px: 4,
+              py: 2,
+              minHeight: 44,
+              display: 'flex',
+              gap: 3,
+              textAlign: 'start',
+              justifyContent: 'flex-start',
+              alignItems: 'flex-start',
+              borderInlineStart: 3,
+              borderColor: 'transparent',
+              '&[aria-current]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Icon name={step.unreadable === 'damaged' ? 'error' : index <= at ? 'check_circle' : 'radio_button_unchecked'} />
+            <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
+              <Typography
+                component="span"
+                sx={{ fontWeight: index === at ? 650 : 500, color: index <= at ? 'text.primary' : 'text.secondary' }}
+              >
+                {eventLabels[step.type] ?? step.type}
+              </Typography>
+              <Typography
+                component="span"
+                variant="caption"
+                sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formatListInstant(step.at)} · {whoText(step)}
+              </Typography>
+            </Box>
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  </Panel>
+);

@@ -5,32 +5,26 @@ import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 import { addDays } from '@portal/contracts/shared/time/days';
 import { readDay } from '@portal/contracts/shared/time/readDay';
 
-/** What is searched for, as it stands in the address: ids and days, no names. */
-export interface AuditFilter {
+/** The parts of the filter, by their names in the address: ids and days, nobody's name. */
+const names = {
   /** `customer-<id>` */
-  readonly subject: string;
+  subject: 'wer',
   /** A type of event, or the name of a group. */
-  readonly kind: string;
+  kind: 'art',
   /** `YYYY-MM-DD` */
-  readonly from: string;
-  readonly to: string;
-}
+  from: 'von',
+  to: 'bis',
+} as const;
+export type AuditFilter = Readonly<Record<keyof typeof names, string>>;
 
 export const noFilter: AuditFilter = { subject: '', kind: '', from: '', to: '' };
+const parts = Object.keys(names) as (keyof AuditFilter)[];
 
-const names = { subject: 'wer', kind: 'art', from: 'von', to: 'bis' } as const satisfies Record<keyof AuditFilter, string>;
-
-export const filterIn = (parameters: URLSearchParams): AuditFilter => ({
-  subject: parameters.get(names.subject) ?? '',
-  kind: parameters.get(names.kind) ?? '',
-  from: parameters.get(names.from) ?? '',
-  to: parameters.get(names.to) ?? '',
-});
+export const filterIn = (parameters: URLSearchParams): AuditFilter =>
+  Object.fromEntries(parts.map((part) => [part, parameters.get(names[part]) ?? ''])) as AuditFilter;
 
 export const parametersOf = (filter: AuditFilter): Record<string, string> =>
-  Object.fromEntries(
-    (Object.keys(names) as (keyof AuditFilter)[]).flatMap((name) => (filter[name] === '' ? [] : [[names[name], filter[name]]])),
-  );
+  Object.fromEntries(parts.flatMap((part) => (filter[part] === '' ? [] : [[names[part], filter[part]]])));
 
 export interface Subject {
   readonly kind: AuditedKind;

@@ -21,7 +21,6 @@ const words: Readonly<Record<string, string>> = {
   ...labelsOf(creditFields),
   status: 'Status',
   name: 'Bezeichnung',
-  description: 'Beschreibung',
   publicId: 'Nummer',
   publicIds: 'Alle Nummern',
   ownerId: 'Kunde',

@@ -18,13 +18,9 @@ export function stateAt(steps: readonly Pick<AuditStep, 'changes'>[], at: number
       else values.set(key, after);
     }
   const changes = new Map((steps[at]?.changes ?? []).map((change) => [change.key, change]));
-  const kept = [...values].map(([key, value]): StateRow => {
-    const change = changes.get(key);
-    const before = change?.before;
-    return { key, value, changed: change !== undefined, ...(before === undefined ? {} : { before }) };
-  });
+  const kept = [...values].map(([key, value]): StateRow => ({ key, value, before: changes.get(key)?.before, changed: changes.has(key) }));
   const gone = [...changes.values()].filter(({ key }) => !values.has(key));
-  return [...kept, ...gone.map(({ key, before }): StateRow => ({ key, changed: true, ...(before === undefined ? {} : { before }) }))];
+  return [...kept, ...gone.map(({ key, before }): StateRow => ({ key, before, changed: true }))];
 }
 
 /** The last step until an instant; -1 before the first. */

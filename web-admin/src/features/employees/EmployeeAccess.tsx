@@ -7,10 +7,14 @@ import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { ArchiveAction, BlockAction, ResetFactorAction } from './EndOfAccess.tsx';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
-import { SecondaryText } from '../../components/SecondaryText.tsx';
+import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
+import { SecondaryText, CaptionText } from '../../components/SecondaryText.tsx';
 import { accessSummary } from '../../components/facts/AccessStatus.tsx';
+import type { ConsoleCommandOptions } from '../../components/command/useConsoleCommand.ts';
+import { type ReactNode, useId } from 'react';
+import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
+import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 
 const words = texts.employees;
 
@@ -28,8 +32,12 @@ function protectionOf(employee: EmployeeView, payload: SessionPayload | null): s
   return mayEnd ? undefined : words.protectedAccess;
 }
 
+interface ActionProps {
+  readonly employee: WithEtag<EmployeeView>;
+}
+
 /** How far the employee's access is, and what the administration can do about it. */
-export function EmployeeAccess({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
+export function EmployeeAccess({ employee }: ActionProps) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { payload } = useSession();
   const protection = protectionOf(employee, payload);
@@ -57,7 +65,9 @@ export function EmployeeAccess({ employee }: { readonly employee: WithEtag<Emplo
   );
 }
 
-function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> }) {
+const nameOf = (employee: EmployeeView): string => personNameFirstLast(employee) || (employee.email ?? '');
+
+function InviteAction({ employee }: ActionProps) {
   const activated = employee.activatedAt !== null;
   const again = employee.invitedAt !== null || activated;
   const email = employee.email ?? '';
@@ -72,5 +82,98 @@ function InviteAction({ employee }: { readonly employee: WithEtag<EmployeeView> 
     >
       <Typography>{again ? words.inviteAgainText(email) : words.inviteText(email)}</Typography>
     </ConfirmedAction>
+  );
+}
+
+/** Until it is taken back. */
+function BlockAction({ employee }: ActionProps) {
+  const { blocked } = employee;
+  return (
+    <ConfirmedAction
+      label={blocked ? words.unblock : words.block}
+      icon={blocked ? 'key' : 'block'}
+      done={texts.notices.employeeEdited}
+      run={(provider) => provider.blockEmployee(employee, !blocked)}
+    >
+      <Typography>{blocked ? words.unblockText(nameOf(employee)) : words.blockText(nameOf(employee))}</Typography>
+    </ConfirmedAction>
+  );
+}
+
+/** The last resort of who has lost phone and recovery codes. */
+function ResetFactorAction({ employee }: ActionProps) {
+  return (
+    <ConfirmedAction
+      label={texts.secondFactor.reset}
+      icon="key"
+      done={texts.secondFactor.resetDone}
+      run={(provider) => provider.resetSecondFactor(employee)}
+    >
+      <Typography>{texts.secondFactor.resetText(nameOf(employee))}</Typography>
+    </ConfirmedAction>
+  );
+}
+
+/** For good. */
+function ArchiveAction({ employee, onDone }: ActionProps & { readonly onDone: () => void }) {
+  return (
+    <ConfirmedAction
+      label={words.archive}
+      icon="inventory_2"
+      danger
+      done={words.archived}
+      run={(provider) => provider.archiveEmployee(employee)}
+      onShown={onDone}
+    >
+      <Typography>{words.archiveText(nameOf(employee))}</Typography>
+      <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
+        {words.archiveConsequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </Box>
+    </ConfirmedAction>
+  );
+}
+
+interface ConfirmedActionProps extends Pick<ConsoleCommandOptions<void, unknown>, 'run' | 'done'> {
+  readonly label: string;
+  readonly icon: string;
+  /** The one next step. */
+  readonly primary?: boolean;
+  readonly danger?: boolean;
+  /** The button is off, and this says why. */
+  readonly lockedBecause?: string | undefined;
+  /** Once everything shows it. */
+  readonly onShown?: () => void;
+  /** What happens then. */
+  readonly children: ReactNode;
+}
+
+/** A button that asks before it does something to an employee. */
+function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, icon, primary = false, danger = false, lockedBecause, children, ...command } = props;
+  const reason = useId();
+  return (
+    <>
+      <OpenDialogButton
+        label={label}
+        icon={icon}
+        variant={primary ? 'contained' : 'outlined'}
+        color={danger ? 'error' : 'primary'}
+        disabled={lockedBecause !== undefined}
+        aria-describedby={lockedBecause === undefined ? undefined : reason}
+      >
+        {(close) => (
+          <CommandQuestion title={label} danger={danger} {...command} invalidates={queryKeysToInvalidate.employee} onClose={close}>
+            {children}
+          </CommandQuestion>
+        )}
+      </OpenDialogButton>
+      {lockedBecause === undefined ? null : (
+        <CaptionText id={reason} sx={{ mt: -2 }}>
+          {lockedBecause}
+        </CaptionText>
+      )}
+    </>
   );
 }

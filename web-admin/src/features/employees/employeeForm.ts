@@ -2,24 +2,19 @@ import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/e
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
 
-export interface EmployeeFieldValues extends TextValues<typeof employeeFields> {
-  readonly email: string;
-  readonly salutation: string;
-  readonly roles: Readonly<Record<EmployeeRole, boolean>>;
-}
-
-const rolesAmong = (held: readonly string[]): EmployeeFieldValues['roles'] =>
+const rolesAmong = (held: readonly string[]): Readonly<Record<EmployeeRole, boolean>> =>
   Object.fromEntries(employeeRoles.map((role) => [role, held.includes(role)])) as Record<EmployeeRole, boolean>;
 
-export const newEmployee = (): EmployeeFieldValues => ({
+export const newEmployee = () => ({
   ...emptyTexts(employeeFields),
   email: '',
   salutation: '',
   roles: rolesAmong([]),
 });
+export type EmployeeFieldValues = ReturnType<typeof newEmployee>;
 
 export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues => ({
   ...textsForForm(employeeFields, employee),

@@ -6,6 +6,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../components/list/column.ts';
+import { textColumn } from '../../components/list/columns.tsx';
 import { defineFilters, switchToShow } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
@@ -19,7 +20,7 @@ const words = texts.employees;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => personNameLastFirst(employee) || words.anonymised },
-  { key: 'email', label: words.email, sortBy: 'email', from: 'md', render: ({ email }) => email ?? texts.common.none },
+  textColumn('email', words.email, ({ email }) => email, { sortBy: 'email', from: 'md' }),
   { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
   { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
 ];

@@ -1,16 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, IconButton } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
 import { movedTo } from '../../components/list/movedTo.ts';
 import { texts } from '../../texts.ts';
-import type { ChosenTemplate } from './chosenTemplate.ts';
-import { ChosenTemplateRow } from './ChosenTemplateRow.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useGetList } from 'react-admin';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect } from '../../components/form/inputs/SearchSelect.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { draggableRowProps } from '../../components/list/draggableRowProps.ts';
+import { MoveButtons } from '../../components/list/MoveButtons.tsx';
 
 const words = texts.templates.enquiries;
 
@@ -123,5 +124,49 @@ function FileTemplateSelect({ without, onChoose }: FileTemplateSelectProps) {
       onSearch={setTerm}
       onChange={(option) => (option === null ? undefined : onChoose({ id: option.id, name: option.label }))}
     />
+  );
+}
+
+/** A document template in the list of an enquiry template. */
+export interface ChosenTemplate {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ChosenTemplateRowProps {
+  readonly template: ChosenTemplate;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly error: string | undefined;
+  readonly dragged: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onDrag: (place: number | undefined) => void;
+  readonly onDropHere: () => void;
+}
+
+/** One document of an enquiry template: up and down by buttons, or dragged to its place. */
+function ChosenTemplateRow({ template, place, count, error, dragged, onMove, onRemove, onDrag, onDropHere }: ChosenTemplateRowProps) {
+  return (
+    <Box
+      component="li"
+      {...draggableRowProps({ name: template.name, onDrag: (isDragged) => onDrag(isDragged ? place : undefined), onDropHere })}
+      sx={{ px: 2, py: 1, opacity: dragged ? 0.5 : 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ color: 'text.secondary', cursor: 'grab' }}>
+          <Icon name="drag_indicator" />
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
+          {template.name}
+        </Box>
+        <MoveButtons place={place} count={count} up={words.up(template.name)} down={words.down(template.name)} onMove={onMove} />
+        <IconButton data-remove="" aria-label={words.removeFile(template.name)} onClick={onRemove}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <FieldNote id={`${template.id}-note`} error={error} />
+    </Box>
   );
 }

@@ -1,66 +1,46 @@
 import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
-import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
+import { textColumn } from '../../components/list/columns.tsx';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
-import type { ChosenTemplate } from './chosenTemplate.ts';
-import { FileTemplatesInput } from './FileTemplatesInput.tsx';
-import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
-import { usedTemplatesWarning, usesColumn } from './templateUses.ts';
+import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
+import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
+import { descriptionColumn, expiryColumn, usedTemplatesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = WithEtag<EnquiryTemplateView>;
 
-interface EnquiryTemplateValues extends ExpiryValues {
-  readonly name: string;
-  readonly description: string;
-  readonly fileTemplates: readonly ChosenTemplate[];
-}
+const newEnquiryTemplate = { name: '', description: '', fileTemplates: [] as readonly ChosenTemplate[], ...noExpiry };
 const words = texts.templates.enquiries;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
-  {
-    key: 'description',
-    label: texts.templates.description,
-    from: 'md',
-    render: ({ description }) => (description === null ? texts.common.none : cutTo(description, DESCRIPTION_CUT_CHARACTERS)),
-  },
-  {
-    key: 'fileTemplates',
-    label: words.files,
+  descriptionColumn(texts.templates.description),
+  textColumn('fileTemplates', words.files, (row) => words.filesOf(row.fileTemplates.length), {
     from: 'sm',
     width: '160px',
     align: 'right',
-    render: ({ fileTemplates }) => words.filesOf(fileTemplates.length),
-  },
-  {
-    key: 'expiresInDays',
-    label: texts.templates.expires,
-    width: '120px',
-    align: 'right',
-    render: ({ expires, expiresInDays }) => (expires ? texts.templates.expiry.days(expiresInDays) : texts.templates.expiry.never),
-  },
+  }),
+  expiryColumn(({ expires, expiresInDays }) => (expires ? expiresInDays : null), { width: '120px' }),
   usesColumn(words.usesOf),
 ];
 
-const fieldsOf = ({ name, description, fileTemplates, expiresInDays }: Row): EnquiryTemplateValues => ({
+const fieldsOf = ({ name, description, fileTemplates, expiresInDays }: Row) => ({
   name,
   description: description ?? '',
   fileTemplates: fileTemplates.map((file) => ({ id: file.id, name: file.name })),
   ...expiryValuesOf(expiresInDays),
 });
 
-export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> = {
+export const enquiryTemplateScreens: RecordScreens<Row, typeof newEnquiryTemplate> = {
   texts: words,
   columns,
   sort: { field: 'name', order: 'ASC' },
@@ -68,7 +48,7 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
   search: 'q',
   Actions: TransferButtons,
   form: {
-    empty: () => ({ name: '', description: '', fileTemplates: [], ...noExpiry }),
+    empty: () => newEnquiryTemplate,
     fieldsOf,
     copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
     bodyOf: (values) => ({

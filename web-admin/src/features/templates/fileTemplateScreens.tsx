@@ -2,21 +2,19 @@ import { createFileTemplateSchema } from '@portal/contracts/catalogue/commands/f
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { DocumentFields } from '../../components/form/DocumentFields.tsx';
-import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
-import { usedTemplatesWarning, usesColumn } from './templateUses.ts';
+import { descriptionColumn, expiryColumn, usedTemplatesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import { type DocumentValues, documentValuesOf, newDocument, documentBodyOf } from '../../components/form/documentForm.ts';
-import { sortIndexColumn } from '../../components/list/columns.tsx';
+import { sortIndexColumn, textColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
@@ -25,20 +23,11 @@ const words = texts.templates.files;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: texts.files.name, sortBy: 'name', render: ({ name }) => name },
-  {
-    key: 'description',
-    width: '22%',
-    label: texts.files.description,
-    from: 'md',
-    render: ({ description }) => (description === null ? texts.common.none : cutTo(description, DESCRIPTION_CUT_CHARACTERS)),
-  },
-  {
-    key: 'fileCategory',
-    width: '150px',
-    label: texts.files.category,
+  descriptionColumn(texts.files.description, '22%'),
+  textColumn('fileCategory', texts.files.category, (row) => row.fileCategory?.name ?? texts.fallbackCategory, {
     from: 'sm',
-    render: ({ fileCategory }) => fileCategory?.name ?? texts.fallbackCategory,
-  },
+    width: '150px',
+  }),
   { key: 'required', label: texts.files.required, from: 'lg', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
   {
     key: 'accept',
@@ -46,20 +35,11 @@ const columns: readonly Column<Row>[] = [
     from: 'xl',
     render: ({ accept }) => acceptOptions.find(({ value }) => value === accept)?.label ?? accept,
   },
-  {
-    key: 'maxSize',
-    label: texts.files.maxSize,
+  textColumn('maxSize', texts.files.maxSize, ({ maxSize }) => (maxSize === null ? null : formatBytes(maxSize)), {
     from: 'xl',
     align: 'right',
-    render: ({ maxSize }) => (maxSize === null ? texts.common.none : formatBytes(maxSize)),
-  },
-  {
-    key: 'expiresInDays',
-    label: texts.templates.expires,
-    from: 'sm',
-    align: 'right',
-    render: ({ expiresInDays: days }) => (days === null ? texts.templates.expiry.never : texts.templates.expiry.days(days)),
-  },
+  }),
+  expiryColumn(({ expiresInDays }) => expiresInDays, { from: 'sm' }),
   sortIndexColumn('120px'),
   usesColumn(words.usesOf),
 ];

@@ -3,12 +3,8 @@ import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
 import { texts } from '../../texts.ts';
 
 /** The switch and the days of a template: with the switch off, what stands in the days counts for nothing. */
-export interface ExpiryValues {
-  readonly expires: boolean;
-  readonly expiresInDays: string;
-}
-
-export const noExpiry: ExpiryValues = { expires: false, expiresInDays: '' };
+export const noExpiry = { expires: false, expiresInDays: '' };
+export type ExpiryValues = typeof noExpiry;
 
 /** Off is 0, and 0 is off. */
 export const expiryValuesOf = (days: number | null): ExpiryValues =>

@@ -12,8 +12,7 @@ import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { enquiryTemplates } from './enquiryTemplatesModule.ts';
-import { fileTemplates } from './fileTemplatesModule.ts';
+import { enquiryTemplates, fileTemplates } from './templatesModules.ts';
 
 const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView> = {}): WithEtag<FileTemplateView> => ({
   '@etag': '"1"',

@@ -1,27 +1,25 @@
-import { Button, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { saveText } from '../../../components/saveText.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportTemplatesDialog } from './ImportTemplatesDialog.tsx';
 import { readExistingTemplates } from './readExistingTemplates.ts';
 import { renderTemplateDocument } from './templateDocument.ts';
+import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 
 const words = texts.templates.transfer;
 
 /** Templates of both kinds, to a file and from one: those of enquiries name those of documents. */
 export function TransferButtons() {
   const provider = useDataProvider<PortalDataProvider>();
-  const [importing, setImporting] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { fileTemplates, enquiryTemplates } = await readExistingTemplates(provider);
-      const content = new Blob([renderTemplateDocument(fileTemplates, enquiryTemplates)], { type: 'application/json' });
-      saveFile({ content, headers: new Headers({ 'Content-Disposition': `attachment; filename="${words.fileName}"` }) });
+      saveText(words.fileName, 'application/json', renderTemplateDocument(fileTemplates, enquiryTemplates));
     },
   });
   return (
@@ -33,10 +31,9 @@ export function TransferButtons() {
           </SubmitButton>
         </span>
       </Tooltip>
-      <Button variant="outlined" startIcon={<Icon name="upload_file" />} onClick={() => setImporting(true)}>
-        {words.import}
-      </Button>
-      {importing ? <ImportTemplatesDialog onClose={() => setImporting(false)} /> : null}
+      <OpenDialogButton label={words.import} variant="outlined" icon="upload_file">
+        {(close) => <ImportTemplatesDialog onClose={close} />}
+      </OpenDialogButton>
     </>
   );
 }

@@ -1,5 +1,0 @@
-/** A document template in the list of an enquiry template. */
-export interface ChosenTemplate {
-  readonly id: string;
-  readonly name: string;
-}
