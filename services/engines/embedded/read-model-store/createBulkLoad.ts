@@ -22,6 +22,8 @@ export interface CounterBuffer {
   flush(): void;
 }
 
+const isLoading = (file: SqliteFile): boolean => file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
+
 export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: CounterBuffer) {
   let waiting: number | undefined;
   const indexed = new Set<string>();
@@ -73,9 +75,8 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
     }
   };
 
-  const isLoading = (): boolean => file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
   const loading = {
-    isOn: isLoading(),
+    isOn: isLoading(file),
     /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
     begin: (load: boolean): void => {
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
@@ -107,7 +108,7 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
       if (!loading.isOn) return;
       flush();
       makeRoom(CACHE_KB);
-      loading.isOn = isLoading();
+      loading.isOn = isLoading(file);
       if (!loading.isOn) return;
       for (const layout of layouts) {
         for (const sql of indexesSql(layout)) {
