@@ -44,7 +44,7 @@ export async function lostSince(
 }
 
 /** Subjects without key and without tombstone, although the log behind `after` has something that was encrypted for them. */
-export async function lostSubjects({ events, vault }: Pick<BankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
+async function lostSubjects({ events, vault }: Pick<BankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
   const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => hasSubjectKeyOrTombstone(vault, subject);
   const lost: string[] = [];
   for await (const subject of encryptedStreams(events, after)) if (!(await isThere(subject))) lost.push(subject);

@@ -21,7 +21,7 @@ export interface EncryptedEntries<Entry> {
   replace(renewed: readonly Renewed<Entry>[]): Promise<void> | void;
 }
 
-export interface Renewed<Entry> {
+interface Renewed<Entry> {
   readonly entry: Entry;
   readonly bytes: Buffer;
 }

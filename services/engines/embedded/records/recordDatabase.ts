@@ -43,7 +43,7 @@ export function vacuumRecordFile(database: DatabaseSyncInstance): void {
   if (busy !== 0) throw new EngineUnavailable('records');
 }
 
-export interface StoredRow {
+interface StoredRow {
   readonly collection: string;
   readonly key: string;
   readonly value: Uint8Array;
