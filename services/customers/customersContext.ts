@@ -28,6 +28,7 @@ import { customerBanks, customerEmails, customerNumbers } from './customer/custo
 import { editCustomer } from './customer/editCustomer.ts';
 import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
+import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileCode } from './customer/access/requestMobileCode.ts';
@@ -137,6 +138,7 @@ export const customersContext = defineContext<CustomersServices>({
     ...customerRealmAccess.policies(deps),
     revokeOutdatedCustomerAccessPolicy(deps),
     mobileLettersPolicy(deps),
+    formerEmailLetterPolicy(deps),
     endSessionsOnDeletionRequestPolicy(deps),
     erasurePolicy('archived-customers', 'CustomerArchived', deps),
     adviserAssignmentPolicy(deps),

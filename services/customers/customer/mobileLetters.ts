@@ -18,7 +18,7 @@ export interface MobileChange {
 }
 
 /** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
-const notWanted = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
+export const callBankIfNotWanted = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
   `War das nicht gewünscht? Dann rufen Sie bitte sofort die ${app.bankName} an, unter der Telefonnummer, die Sie kennen.`;
 
 const time = (instant: string): string => `${formatInstant(instant)} Uhr`;
@@ -33,7 +33,7 @@ export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: str
   return smsMessage({
     to,
     subject: 'Mobilnummer geändert',
-    text: [happened, ...whenItCounts(change), notWanted(facts)].join(' '),
+    text: [happened, ...whenItCounts(change), callBankIfNotWanted(facts)].join(' '),
     code: null,
     notAfter: null,
   });
@@ -56,7 +56,10 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
       words('greeting'),
       [happened, ...whenItCounts(change)].join(' '),
       ...(waits ? [`Soll sie früher zählen? Dann melden Sie sich an und bestätigen Sie sie in Ihrem Benutzerprofil:\n${link}`] : []),
-      [notWanted(facts), ...(former === null ? [] : ['Wir haben die Änderung auch an Ihre bisherige Mobilnummer gemeldet.'])].join(' '),
+      [
+        callBankIfNotWanted(facts),
+        ...(former === null ? [] : ['Wir haben die Änderung auch an Ihre bisherige Mobilnummer gemeldet.']),
+      ].join(' '),
       words('closing'),
     ],
     ...(waits && { link }),

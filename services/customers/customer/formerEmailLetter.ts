@@ -1,0 +1,48 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { greetingOf } from '@portal/contracts/shared/salutation';
+import { formatInstant } from '@portal/contracts/shared/time/days';
+import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
+import type { Message } from '@portal/platform/outbox/outbox';
+import type { Policy } from '@portal/platform/policies/policy';
+import { callBankIfNotWanted } from './mobileLetters.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomerLetterFacts } from './customerLetters.ts';
+import type { CustomersServices } from '../customersServices.ts';
+
+/** To the former address. It does not name the new one: whoever reads here may be somebody else by now. */
+function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): Message {
+  const { to, app } = facts;
+  const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
+  return mailMessage({
+    to: to.email,
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      words('greeting'),
+      `die E-Mail-Adresse Ihres Zugangs zu ${app.title} der ${app.bankName} wurde am ${formatInstant(changedAt)} Uhr geändert. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden, und Nachrichten gehen nicht mehr an sie.`,
+      callBankIfNotWanted(facts),
+      words('closing'),
+    ],
+  });
+}
+
+/** Who has the new mailbox can set a new password: who has an access hears of it where it was. */
+export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServices): Policy =>
+  letterPolicy(
+    {
+      name: 'customer-former-email-letter',
+      events: ['CustomerEdited'],
+      kind: 'former-email',
+      async letterOf(recorded) {
+        const { data, envelope } = recorded as Recorded<Extract<CustomerEvent, { type: 'CustomerEdited' }>>;
+        const { stream, revision, recordedAt } = envelope;
+        const { master, registered } = await replay(customerAggregate, idOfStream(stream), { revision: revision - 1 });
+        if (master === undefined || !registered || envelope.erased || master.email === data.email) return undefined;
+        return formerEmailLetter(createAccessLetterFacts(master, services), recordedAt);
+      },
+    },
+    services,
+  );
