@@ -37,6 +37,40 @@ describe('what the packages ask for', () => {
   });
 });
 
+/** What a bank may run and hand on without asking anybody; of several that are offered, one is enough. */
+const ALLOWED_LICENCES = ['0BSD', 'Apache-2.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0'];
+/** Used as a library of its own, unchanged and exchangeable, as the LGPL asks. */
+const LGPL_LIBRARIES = /^(@img\/sharp-|libheif-js$)/;
+/** Their manifests are older than the field; the file with the licence lies beside them. */
+const MIT_BY_FILE = ['busboy', 'streamsearch', 'png-js'];
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+  readonly license?: string;
+}
+
+describe('the licence of every package that runs', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+  const running = Object.entries(packages).flatMap(([place, { dev, devOptional, link, license }]) => {
+    const name = place.split('node_modules/').slice(1).at(-1);
+    return name === undefined || dev || devOptional || link ? [] : [{ name, licence: license ?? '' }];
+  });
+  const isAllowed = (licence: string): boolean => {
+    const offered = licence.replace(/[()]/g, '').split(/ or /i);
+    return offered.some((one) => one.split(' AND ').every((each) => ALLOWED_LICENCES.includes(each)));
+  };
+
+  it('is one that a bank may use', () => {
+    expect(running.length).toBeGreaterThan(200);
+    const refused = running.filter(
+      ({ name, licence }) => !isAllowed(licence) && !LGPL_LIBRARIES.test(name) && !(licence === '' && MIT_BY_FILE.includes(name)),
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
 describe('the versions of Node', () => {
   const [from, to] = [20, 26];
 
