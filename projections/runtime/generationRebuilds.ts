@@ -5,7 +5,7 @@ import { buildGeneration, compareGenerations, type Difference } from './staging/
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
-import { isFilledWithoutPersonal, type FillBeside } from './staging/fillGenerations.ts';
+import { mayBeFilledBeside, type FillBeside } from './staging/fillGenerations.ts';
 import { readLogForRunners } from './staging/readLogForRunners.ts';
 
 interface GenerationRebuildsOptions {
@@ -31,7 +31,10 @@ interface PendingBuild {
 interface GenerationRebuilds {
   /** From the whole log; the new generation takes the place of the live one. */
   rebuild(each: LiveProjection): Promise<void>;
-  /** What `start` found to be built anew. One reading of the log serves all; each takes its place when it is there. */
+  /**
+   * What `start` found to be built anew. One reading of the log serves all that this thread fills; each takes its place when all
+   * are filled.
+   */
   buildPending(pending: readonly LiveProjection[]): Promise<void>;
   /** Builds a generation up to the live one's position, compares their documents, and drops it. */
   compare(each: LiveProjection): Promise<readonly Difference[]>;
@@ -97,8 +100,8 @@ export function createGenerationRebuilds({
       const names = builds.map(({ runner }) => runner.projection.name);
       for (const name of names) rebuilding.add(name);
       try {
-        const ready = await filled(builds);
         stopped().throwIfAborted();
+        const ready = await filled(builds);
         for (const { each, runner, isNext } of ready)
           await (isNext ? promoting(each, runner) : replace(each, runner, async () => undefined));
       } finally {
@@ -125,30 +128,59 @@ export function createGenerationRebuilds({
   };
 }
 
-/** Fills what is to be built anew: here, and beside it what looks at nothing personal. */
+/** Fills what is to be built anew: here, and beside it what may be filled in another thread. Nothing is written any more when it ends. */
 function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' | 'log' | 'batchSize' | 'stopped' | 'fillBeside'>) {
   const { journal, log, batchSize, stopped, fillBeside } = options;
-  const fillHere = async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
+  type Filling = Promise<readonly PendingBuild[]>;
+
+  const fillHere = async (builds: readonly PendingBuild[], signal: AbortSignal): Filling => {
     const runners = builds.map(({ runner }) => runner);
-    for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal: stopped() })) if (caughtUp) break;
+    for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal })) if (caughtUp) break;
+    signal.throwIfAborted();
     return builds;
   };
-  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside): Promise<readonly PendingBuild[]> => {
-    const names = builds.map(({ runner }) => runner.projection.name);
-    await fill(names, stopped());
-    stopped().throwIfAborted();
-    return Promise.all(
+  /** On what the other thread has left. */
+  const reopened = (builds: readonly PendingBuild[]): Filling =>
+    Promise.all(
       builds.map(async (build) => {
         const { projection, writer } = build.runner;
-        await writer.settle();
         return { ...build, runner: await projectionRunner(projection, writer, log) };
       }),
     );
+  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside, signal: AbortSignal): Filling => {
+    try {
+      await fill(
+        builds.map(({ runner }) => runner.projection.name),
+        signal,
+      );
+      signal.throwIfAborted();
+      return reopened(builds);
+    } catch (error) {
+      signal.throwIfAborted();
+      log.error('second thread for read models failed, going on in this one', { component: 'rebuilds', error });
+      return fillHere(await reopened(builds), signal);
+    }
   };
-  return async (builds: readonly PendingBuild[]): Promise<readonly PendingBuild[]> => {
-    const there = builds.filter(({ runner, isNext }) => isNext && isFilledWithoutPersonal(runner.projection));
-    if (fillBeside === undefined || there.length === 0 || there.length === builds.length) return fillHere(builds);
+  /** Both, or the first failure, once the other has ended as well. */
+  const both = async (begin: (signal: AbortSignal) => readonly Filling[]): Filling => {
+    const failed = new AbortController();
+    const halves = begin(AbortSignal.any([stopped(), failed.signal]));
+    const outcomes = await Promise.allSettled(
+      halves.map((half) =>
+        half.catch((error: unknown) => {
+          failed.abort(error);
+          throw error;
+        }),
+      ),
+    );
+    if (failed.signal.aborted) throw failed.signal.reason;
+    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  };
+
+  return (builds: readonly PendingBuild[]): Filling => {
+    const there = builds.filter(({ runner, isNext }) => isNext && mayBeFilledBeside(runner.projection));
     const here = builds.filter((build) => !there.includes(build));
-    return (await Promise.all([fillHere(here), fillThere(there, fillBeside)])).flat();
+    if (fillBeside === undefined || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
+    return both((signal) => [fillHere(here, signal), fillThere(there, fillBeside, signal)]);
   };
 }

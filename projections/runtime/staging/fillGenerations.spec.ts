@@ -11,7 +11,7 @@ import { createProjector, type Projector } from '../projector.ts';
 import { enquiries } from '../testing/projectorRig.ts';
 import { fillGenerations, type FillBeside } from './fillGenerations.ts';
 
-/** Looks at nothing personal, and can be searched: its trigrams are made when everything is there. */
+/** Holds nothing personal, and can be searched: its trigrams are made when everything is there. */
 const kinds = (version: number): Projection => ({
   name: 'kinds',
   version,
@@ -71,7 +71,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('what looks at nothing personal is filled beside the others, and is what a rebuild here makes', async () => {
+it('what holds nothing personal is filled beside the others, and is what a rebuild here makes', async () => {
   const projector = await start(2, besideHere());
   await projector.settled();
   expect(filled).toEqual([['kinds']]);
@@ -93,20 +93,25 @@ it('the former documents are read until both are there', async () => {
   expect(await found('requested 2')).toBe(STREAMS + 1);
 });
 
+/** Its third batch is the last. */
+const untilThird = (end: AbortController): MemoryJournal => ({
+  ...journal,
+  async *subscribe(options) {
+    let batches = 0;
+    for await (const batch of journal.subscribe(options)) {
+      yield batch;
+      if ((batches += 1) === 3) return end.abort();
+    }
+  },
+});
+
 it('what was cut off goes on at the next start', async () => {
   const cutOff = new AbortController();
-  const untilThird: MemoryJournal = {
-    ...journal,
-    async *subscribe(options) {
-      let batches = 0;
-      for await (const batch of journal.subscribe(options)) {
-        yield batch;
-        if ((batches += 1) === 3) return cutOff.abort();
-      }
-    },
-  };
-  await start(2, (names) => besideHere(untilThird)(names, cutOff.signal).then(() => Promise.reject(new EngineUnavailable('read models'))));
-  await expect.poll(() => filled.length).toBeGreaterThan(0);
+  await start(2, async (names, signal) => {
+    await besideHere(untilThird(cutOff))(names, cutOff.signal);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  });
+  await expect.poll(() => cutOff.signal.aborted).toBe(true);
   await stop();
   const seenAfter: string[] = [];
   const noting: MemoryJournal = {
@@ -123,13 +128,70 @@ it('what was cut off goes on at the next start', async () => {
   expect(await projector.compareWithRebuild('kinds')).toEqual([]);
 });
 
-it('a thread that fails is tried again', async () => {
-  let attempts = 0;
-  const projector = await start(2, async (names, signal) => {
-    if ((attempts += 1) === 1) throw new Error('the thread has ended');
-    await besideHere()(names, signal);
+it('what a thread that fails has left is gone on with here, and none of it is lost', async () => {
+  const third = new AbortController();
+  const projector = await start(2, async (names) => {
+    await besideHere(untilThird(third))(names, third.signal);
+    throw new Error('the thread has ended');
   });
   await projector.settled();
-  expect(attempts).toBe(2);
+  expect(filled).toEqual([['kinds']]);
   expect(await found('requested 2')).toBe(STREAMS);
+  expect(await projector.compareWithRebuild('kinds')).toEqual([]);
+});
+
+it('what a thread has made whole before it failed stays whole', async () => {
+  const projector = await start(2, async (names, signal) => {
+    await besideHere()(names, signal);
+    throw new Error('the thread has ended');
+  });
+  await projector.settled();
+  const last = journal.record('enquiry-1', { type: 'FileRequested', data: {} });
+  expect(await projector.waitFor(last, 5_000)).toBe(true);
+  expect(await found('requested 2')).toBe(STREAMS + 1);
+});
+
+it('when this thread fails, the other is ended before anything is tried again', async () => {
+  let fails = true;
+  const apply: Projection['apply'] = (event, documents) => {
+    if (fails && event.envelope.position > journal.log[STREAMS]!.envelope.position) throw new Error('no projection does this');
+    return enquiries(2).apply(event, documents);
+  };
+  let atWork = 0;
+  let ended = 0;
+  const beside: FillBeside = async (names, signal) => {
+    expect((atWork += 1)).toBe(1);
+    if (fails) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    else await besideHere()(names, signal);
+    atWork -= 1;
+    ended += 1;
+  };
+  const breaking: MemoryJournal = {
+    ...journal,
+    async *subscribe(options) {
+      for await (const batch of journal.subscribe(options)) {
+        if (fails && batch.events.length > 0) {
+          setTimeout(() => void (fails = false), 200);
+          throw new EngineUnavailable('log');
+        }
+        yield batch;
+      }
+    },
+  };
+  store = await openEmbeddedReadModelStore({ folder });
+  running = createProjector({ journal: breaking, store, projections: [{ ...enquiries(2), apply }, kinds(2)], fillBeside: beside });
+  await running.start();
+  await running.settled();
+  expect(ended).toBeGreaterThan(1);
+  expect(await found('requested 2')).toBe(STREAMS);
+});
+
+it.each(['at once', 'while the thread is at work'])('a stop ends the thread: %s', async (when) => {
+  let atWork = false;
+  const projector = await start(2, (_names, signal) => {
+    atWork = true;
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+  });
+  if (when !== 'at once') await expect.poll(() => atWork).toBe(true);
+  await projector.stop();
 });

@@ -5,17 +5,20 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { projectionRunner } from '../projectionRunner.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
 
-/** Fills the generations of these projections that are being built, in another thread, up to the end of the log. */
+/**
+ * Fills the generations of these projections that are being built, in another thread, up to the end of the log. Who calls it
+ * writes nothing to them meanwhile. Ends early when the signal aborts.
+ */
 export type FillBeside = (projections: readonly string[], signal: AbortSignal) => Promise<void>;
 
-/** What looks at nothing personal is filled from events that nobody has decrypted. */
-export const isFilledWithoutPersonal = ({ erasure }: Projection): boolean => erasure === 'nothing';
+/** No erasure has to reach the thread that fills what holds nothing personal. */
+export const mayBeFilledBeside = ({ erasure }: Projection): boolean => erasure === 'nothing';
 
 const BATCH_SIZE = 500;
 
 /**
- * The work of `FillBeside`: reads the log once for projections that look at nothing personal, and makes their generations whole.
- * Ends early, with what was read so far in the store, when the signal aborts.
+ * The work of `FillBeside`: reads the log once for all these projections and makes their generations whole. When the signal
+ * aborts, what was read so far is in the store.
  */
 export async function fillGenerations(options: {
   readonly journal: Journal;
@@ -31,9 +34,9 @@ export async function fillGenerations(options: {
   const runners = await Promise.all(
     opened.flatMap(({ projection, next }) => (next === undefined ? [] : [projectionRunner(projection, next, log)])),
   );
-  for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal, withoutPersonal: true })) if (caughtUp) break;
+  for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal })) if (caughtUp) break;
   for (const runner of runners) {
     await runner.storePosition();
-    if (!signal.aborted) await runner.writer.settle();
+    await runner.writer.settle(signal);
   }
 }

@@ -11,13 +11,12 @@ export async function* readLogForRunners(options: {
   readonly runners: readonly ProjectionRunner[];
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  readonly withoutPersonal?: boolean;
 }): AsyncGenerator<JournalBatch> {
-  const { journal, runners, batchSize, signal, withoutPersonal = false } = options;
+  const { journal, runners, batchSize, signal } = options;
   if (runners.length === 0) return;
   const after = runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));
   const types = [...new Set(runners.flatMap(({ projection }) => projection.events))];
-  for await (const batch of journal.subscribe({ after, types, batchSize, signal, withoutPersonal })) {
+  for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
     for (const runner of runners) {
       await runner.handle(batch);
       if (batch.events.length > 1) await nextTurn();

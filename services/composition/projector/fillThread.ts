@@ -17,13 +17,15 @@ export const STOP_FILLING = 'stop';
 export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillBeside | undefined {
   if (!isEmbedded(engines) || availableParallelism() < 2) return undefined;
   return async (projections, signal) => {
+    signal.throwIfAborted();
     const workerData: FillSettings = { engines, logLevel, projections };
     const worker = startWorkerThread(new URL('./fillWorker.ts', import.meta.url), { workerData });
     const stop = (): void => worker.postMessage(STOP_FILLING);
     signal.addEventListener('abort', stop);
     try {
       // An error of the thread rejects.
-      await once(worker, 'exit');
+      const [code] = (await once(worker, 'exit')) as [number];
+      if (code !== 0) throw new Error(`the thread has ended with ${code}`);
     } finally {
       signal.removeEventListener('abort', stop);
     }

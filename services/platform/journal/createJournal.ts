@@ -1,5 +1,5 @@
 import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
-import { needsKey, openEvents, sealEvents, type JournalKeys, type OpeningOptions, type SealedEvent } from './eventSealing.ts';
+import { needsKey, openEvents, sealEvents, type JournalKeys, type SealedEvent } from './eventSealing.ts';
 import { chainKeysIn } from './chainKeys.ts';
 import { faultOfStream, faultsOfEachRecord } from './readVerified.ts';
 import type { UnkeyedEvents } from './unkeyedEvents.ts';
@@ -22,8 +22,8 @@ interface JournalParts {
 export function createJournal({ store, vault, rules, unkeyed }: JournalParts): Journal {
   const chain = chainKeysIn(vault);
   const verifying = unkeyed && { chain, unkeyed };
-  const open = async (records: readonly StoredRecord[], options: OpeningOptions = {}): Promise<Recorded[]> =>
-    openEvents(records, rules, vault, { ...options, faults: verifying && (await faultsOfEachRecord(records, verifying)) });
+  const open = async (records: readonly StoredRecord[]): Promise<Recorded[]> =>
+    openEvents(records, rules, vault, verifying && (await faultsOfEachRecord(records, verifying)));
   const storedStream = async (stream: string): Promise<readonly StoredRecord[]> => {
     const first = await store.readStream(stream, { from: 0, limit: PAGE });
     if (first.length < PAGE) return first;
@@ -53,16 +53,14 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
 
     async readStream<E extends DomainEvent>(stream: string) {
       const records = await storedStream(stream);
-      return (await openEvents(records, rules, vault, {
-        faults: verifying && (await faultOfStream(records, verifying)),
-      })) as unknown as Recorded<E>[];
+      return (await openEvents(records, rules, vault, verifying && (await faultOfStream(records, verifying)))) as unknown as Recorded<E>[];
     },
 
     readLog: async (options) => open(await store.readLog(options)),
 
-    async *subscribe({ withoutPersonal, ...options }) {
+    async *subscribe(options) {
       for await (const { records, position, caughtUp } of store.subscribe(options)) {
-        yield { events: await open(records, { withoutPersonal }), position, caughtUp };
+        yield { events: await open(records), position, caughtUp };
       }
     },
 

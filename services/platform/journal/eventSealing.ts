@@ -158,18 +158,12 @@ async function keyOf(stream: string, vault: JournalKeys): Promise<Buffer | 'eras
 /** What is wrong with a record, by its place among those that were read. */
 export type RecordFaults = ReadonlyMap<number, ChainFault>;
 
-export interface OpeningOptions {
-  /** Leaves the personal fields as an erasure would. */
-  readonly withoutPersonal?: boolean | undefined;
-  readonly faults?: RecordFaults | undefined;
-}
-
 /** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream. */
 export async function openEvents(
   records: readonly StoredRecord[],
   rules: ReadonlyMap<string, EventRule>,
   vault: JournalKeys,
-  { withoutPersonal = false, faults }: OpeningOptions = {},
+  faults: RecordFaults = new Map(),
 ): Promise<Recorded[]> {
   const parsed = records.map(parse);
   const keys = new Map<string, Buffer | 'erased' | 'lost'>();
@@ -178,8 +172,8 @@ export async function openEvents(
     keys.set(stream, await keyOf(stream, vault));
   }
   return records.map((record, index) => {
-    const fault = faults?.get(index);
-    if (fault === undefined) return openEvent(record, parsed[index], rules.get(record.type), { keys, withoutPersonal });
+    const fault = faults.get(index);
+    if (fault === undefined) return openEvent(record, parsed[index], rules.get(record.type), keys);
     return createForgedEvent(
       record.type,
       envelopeOf(record, { ...unknownOriginEnvelope, ...parsed[index] } as StoredPayload, undefined),
@@ -196,12 +190,7 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
   }
 }
 
-function openEvent(
-  record: StoredRecord,
-  payload: StoredPayload | undefined,
-  rule: EventRule | undefined,
-  { keys, withoutPersonal }: { readonly keys: Keys; readonly withoutPersonal: boolean },
-): Recorded {
+function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
   const unreadable = (cause?: unknown): Recorded =>
     createUnreadableEvent(record.type, envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined), cause);
   if (!isPayload(payload)) return unreadable();
@@ -209,7 +198,7 @@ function openEvent(
     const { data, cipher, personal = [] } = payload;
     const key = cipher === undefined ? undefined : keys.get(record.stream);
     const missing = key === 'erased' || key === 'lost' ? key : undefined;
-    if (missing !== undefined || withoutPersonal) for (const field of personal) data[field] = null;
+    if (missing !== undefined) for (const field of personal) data[field] = null;
     else if (cipher !== undefined && key instanceof Buffer) Object.assign(data, decrypt(record, cipher, key));
     const lifted = rule && payload.version < rule.version ? lift(data, payload.version, rule) : data;
     return { type: record.type, data: lifted, envelope: envelopeOf(record, payload, missing) };

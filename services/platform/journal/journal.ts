@@ -103,7 +103,6 @@ export interface Journal {
   /** The whole stream in order (paged inside). Empty when it does not exist. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
   readLog(options: { after: Position; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
-  /** `withoutPersonal`: for who looks at nothing personal, those fields are as an erasure leaves them, and nothing is decrypted. */
-  subscribe(options: SubscribeOptions & { readonly withoutPersonal?: boolean }): AsyncIterable<JournalBatch>;
+  subscribe(options: SubscribeOptions): AsyncIterable<JournalBatch>;
   head(): Promise<Position>;
 }

@@ -140,9 +140,10 @@ export interface GenerationWriter {
   }): Promise<boolean>;
   /**
    * Makes what is only needed for reading (indexes) and was left out while a new generation was filled; nothing to do
-   * for one that is read. In steps, so that others go on meanwhile. `promote` asks for it too.
+   * for one that is read. In steps, so that others go on meanwhile; ends between two of them when the signal aborts, and may be
+   * repeated. `promote` asks for it too.
    */
-  settle(): Promise<void>;
+  settle(signal?: AbortSignal): Promise<void>;
   parked(): Promise<readonly ParkedStream[]>;
   /** Documents in id order, for comparing generations. */
   scan<T extends Document>(collection: string): AsyncIterable<T>;

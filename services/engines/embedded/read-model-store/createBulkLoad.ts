@@ -65,11 +65,11 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
     }
   };
 
-  const fillTrigrams = async ({ texts, trigrams }: CollectionLayout): Promise<void> => {
+  const fillTrigrams = async ({ texts, trigrams }: CollectionLayout, signal: AbortSignal | undefined): Promise<void> => {
     if (texts === undefined) return;
     file.run(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('delete-all')`);
     const last = file.get<{ n: number | null }>(`SELECT max(n) AS n FROM ${texts}`)?.n ?? 0;
-    for (let after = 0; after < last; after += TEXTS_AT_ONCE) {
+    for (let after = 0; after < last && !signal?.aborted; after += TEXTS_AT_ONCE) {
       file.run(`INSERT INTO ${trigrams} (rowid, text) SELECT n, text FROM ${texts} WHERE n > ? AND n <= ?`, after, after + TEXTS_AT_ONCE);
       await nextTurn();
     }
@@ -100,22 +100,27 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
       const filter = layout?.spec.filterable.indexOf(field) ?? -1;
       if (layout !== undefined && filter >= 0) file.exec(filterIndexSql(layout, filter));
     },
-    /**
-     * Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off, and finds out when
-     * another thread has done it.
-     */
-    end: async (): Promise<void> => {
+    /** Another thread may have filled the file and made it whole: to be asked before this one writes to it again. */
+    lookAgain: (): void => {
+      if (loading.isOn && !isLoading(file)) {
+        loading.isOn = false;
+        makeRoom(CACHE_KB);
+      }
+    },
+    /** Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off. */
+    end: async (signal?: AbortSignal): Promise<void> => {
+      loading.lookAgain();
       if (!loading.isOn) return;
       flush();
       makeRoom(CACHE_KB);
-      loading.isOn = isLoading(file);
-      if (!loading.isOn) return;
       for (const layout of layouts) {
         for (const sql of indexesSql(layout)) {
           file.exec(sql);
           await nextTurn();
+          if (signal?.aborted) return;
         }
-        await fillTrigrams(layout);
+        await fillTrigrams(layout, signal);
+        if (signal?.aborted) return;
       }
       file.exec('PRAGMA user_version = 0');
       loading.isOn = false;

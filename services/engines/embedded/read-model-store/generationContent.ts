@@ -84,14 +84,17 @@ export function generationContent(options: GenerationContentOptions): Generation
   };
   const writer: GenerationWriter = {
     generation,
-    checkpoint: async () => checkpoint(),
+    checkpoint: async () => {
+      loading.lookAgain();
+      return checkpoint();
+    },
     get: async <T extends Document>(collection: string, id: string) => get<T>(collection, id),
     where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => {
       loading.needIndex(collection, field);
       return part(collection).reader.where<T>(field, value);
     },
     commit,
-    settle: () => loading.end(),
+    settle: (signal) => loading.end(signal),
     parked: async () => parked(),
     scan: async function* <T extends Document>(collection: string) {
       const { reader } = part(collection);

@@ -14,7 +14,8 @@ export interface EmbeddedReadModelStore extends ReadModelStore {
 
 /**
  * Read models in SQLite files of one folder, a file for each generation of a projection. Any number of threads and
- * processes may read (`readOnly`) while one writes.
+ * processes may read (`readOnly`) while one writes. Another thread of the writer may fill a generation that is being built, which
+ * the writer leaves alone meanwhile.
  */
 export async function openEmbeddedReadModelStore(options: {
   readonly folder: string;
