@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, required = false, help, error, children 
 }
 
 export function FieldNote({ id, help, error }: { readonly id: string; readonly help?: ReactNode; readonly error: string | undefined }) {
-  if (error === undefined && help === undefined) return null;
+  if (!hasNote(help, error)) return null;
   return (
     <Typography
       id={id}
@@ -42,7 +42,9 @@ export function FieldNote({ id, help, error }: { readonly id: string; readonly h
   );
 }
 
+const hasNote = (help: ReactNode, error: string | undefined): boolean => error !== undefined || (help ?? false) !== false;
+
 export const fieldAriaProps = (id: string, help: ReactNode, error: string | undefined) => ({
   'aria-invalid': error !== undefined,
-  'aria-describedby': error === undefined && help === undefined ? undefined : noteIdOf(id),
+  'aria-describedby': hasNote(help, error) ? noteIdOf(id) : undefined,
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { labelled } from '../../../testing/labelled.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
@@ -74,5 +75,49 @@ describe('a choice among many', () => {
     field.blur();
     field.focus();
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Becker, Kim'.length]);
+  });
+
+  it('lets what was chosen be typed over, also where its option is made anew each time', async () => {
+    function Remade() {
+      const [id, setId] = useState('b');
+      const [term, setTerm] = useState('');
+      const chosen = options.find((option) => option.id === id);
+      return (
+        <>
+          <output>{term}</output>
+          <SearchSelect
+            label="Kunde"
+            value={chosen === undefined ? null : { ...chosen }}
+            options={options}
+            loading={false}
+            onChange={(option) => setId(option?.id ?? '')}
+            onSearch={setTerm}
+          />
+        </>
+      );
+    }
+    renderConsole(<Remade />);
+    const field = labelled('Kunde');
+    field.focus();
+    fireEvent.change(field, { target: { value: 'Som' } });
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Som'));
+    // What the answer renders anew has been drawn by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * OPTION_SEARCH_DEBOUNCE_MS)));
+    expect(field.value).toBe('Som');
+  });
+
+  it('is described by nothing where there is nothing to say', () => {
+    renderConsole(
+      <SearchSelect
+        label="Kunde"
+        value={null}
+        options={[]}
+        loading={false}
+        help={null}
+        onChange={() => undefined}
+        onSearch={() => undefined}
+      />,
+    );
+    expect(labelled('Kunde').getAttribute('aria-describedby')).toBeNull();
   });
 });

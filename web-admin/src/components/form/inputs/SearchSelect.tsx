@@ -35,6 +35,14 @@ const fits = (typed: string) => {
   return ({ label, detail = '' }: SearchOption): boolean => `${label} ${detail}`.toLocaleLowerCase('de').includes(words);
 };
 
+/** One object for as long as it stands for the same: another one would put its label back over what is being typed. */
+function useSameOption(value: SearchOption | null): SearchOption | null {
+  const [kept, setKept] = useState(value);
+  if (kept?.id === value?.id && kept?.label === value?.label) return kept;
+  setKept(value);
+  return value;
+}
+
 /** A choice among many: asks the server while typing (250 ms, 30 results). */
 export function SearchSelect({
   label,
@@ -52,18 +60,19 @@ export function SearchSelect({
   inputRef,
 }: SearchSelectProps) {
   const id = useId();
+  const shown = useSameOption(value);
   const [text, setText] = useState('');
   const term = useDeferredValue(text);
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
-      const sought = term === value?.label ? '' : term;
+      const sought = term === shown?.label ? '' : term;
       setAsked(sought);
       onSearch(sought);
     }, OPTION_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [term, value, onSearch]);
-  const typed = text === value?.label ? '' : text;
+  }, [term, shown, onSearch]);
+  const typed = text === shown?.label ? '' : text;
   // Until the server was asked, Enter chooses nothing that was not meant.
   const behind = typed !== asked;
   const control = (
@@ -73,7 +82,7 @@ export function SearchSelect({
       autoHighlight
       disableClearable={disableClearable as false}
       options={[...options]}
-      value={value}
+      value={shown}
       loading={loading || behind}
       filterOptions={(all) => (behind ? all.filter(fits(typed)) : all)}
       getOptionLabel={(option) => option.label}
