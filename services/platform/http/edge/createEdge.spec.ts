@@ -200,7 +200,7 @@ describe('headers', () => {
     const { headers } = await edge.call('GET', '/api/open');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';base-uri 'none';frame-ancestors 'none'");
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   });

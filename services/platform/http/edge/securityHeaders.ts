@@ -25,7 +25,9 @@ const pagePolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
-const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+const apiPolicy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
+/** For files of the apps: nothing frames them. What a worker among them may load is the page's to say. */
+const assetPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What helmet would set on each answer, asked once at start. */
 function helmetHeaders(directives: Readonly<Record<string, string[]>>, secure: boolean): string[] {
@@ -70,6 +72,8 @@ const asset = both((secure) => [
   'nosniff',
   'cross-origin-resource-policy',
   'same-origin',
+  'content-security-policy',
+  assetPolicy,
   ...(secure ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
 ]);
 

@@ -90,6 +90,7 @@ describe('the web apps', () => {
   it('let hashed assets be kept for ever, compressed for who can read that', async () => {
     const plain = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(plain.headers.get('content-type')).toMatch('text/javascript');
     expect(await plain.text()).toBe('"customer"');
     expect(await encodingOf('/assets/index-Ab12Cd34.js')).toEqual(['br', '10']);
