@@ -3,6 +3,7 @@ import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
+import { CheckpointMoved } from './projectionRunner.ts';
 
 interface ReadModels {
   readonly journal: Journal;
@@ -33,6 +34,11 @@ export async function eraseStreamsFromReadModels(streams: readonly string[], rea
   }
 }
 
+/** The answer of an earlier commit was lost, and the follower has not looked again yet: nothing was folded. */
+const unlessCheckpointMoved = (error: unknown): undefined => {
+  if (!(error instanceof CheckpointMoved)) throw error;
+};
+
 async function eventsOf(journal: Journal, streams: readonly string[]): Promise<readonly Recorded[]> {
   return (await Promise.all(streams.map((stream) => journal.readStream(stream))))
     .flat()
@@ -50,9 +56,8 @@ async function forgetIn(
   // Others that build it for another version have read what was there before.
   await store.dropUnfinished?.(name);
   // While nothing else is written there: then every event up to its position is among them.
-  const changes = each.frozen
-    ? undefined
-    : await each.mutex.take(async () => each.live.refoldStreams(each.live.position() <= upTo ? events : await eventsOf(journal, streams)));
+  const refold = async () => each.live.refoldStreams(each.live.position() <= upTo ? events : await eventsOf(journal, streams));
+  const changes = each.frozen ? undefined : await each.mutex.take(refold).catch(unlessCheckpointMoved);
   if (changes === undefined) await rebuild(each);
   else follower.announce(changes);
 }

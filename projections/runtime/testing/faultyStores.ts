@@ -29,6 +29,18 @@ export function losingAnAnswer(store: ReadModelStore, of: string): ReadModelStor
   }));
 }
 
+/** The first refolding finds that the checkpoint has moved. */
+export function refusingARefolding(store: ReadModelStore): ReadModelStore {
+  let refused = false;
+  return withWriters(store, (writer) => ({
+    commit: async (batch) => {
+      if (refused || batch.from !== batch.to || batch.writes.length === 0) return writer.commit(batch);
+      refused = true;
+      return false;
+    },
+  }));
+}
+
 /** After `open()` it is as if another process had opened everything, until it is opened here again. */
 export function openedElsewhereOnce(store: ReadModelStore): { readonly store: ReadModelStore; open(): void } {
   let opened = 0;

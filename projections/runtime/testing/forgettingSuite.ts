@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { refusingARefolding } from './faultyStores.ts';
 import { createProjector, type Projector } from '../projector.ts';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
@@ -157,6 +158,15 @@ export function describeForgetting(name: string, open: () => Promise<ReadModelSt
       await projector.forget(['adviser-1']);
       expect(new Set(folded)).toEqual(new Set(['customer-1', 'adviser-1']));
       expect(await customer('1')).toMatchObject({ name: null, adviserName: null });
+      expect(await differences()).toEqual([]);
+    });
+
+    it('is forgotten although the checkpoint has moved unnoticed', async () => {
+      await projector.stop();
+      projector = createProjector({ journal, store: refusingARefolding(store), projections: [customers(folded), names, counts(counted)] });
+      await projector.start();
+      await forget('customer-1');
+      expect(await customer('1')).toMatchObject({ name: null });
       expect(await differences()).toEqual([]);
     });
 

@@ -22,16 +22,18 @@ export function createUseCaseRunner<Services extends object>(
   { commands, reservations }: UseCaseParts,
   services: Services,
 ): UseCaseRunner<Services> {
-  const parts = { commands, claims: createUniqueValueClaims(reservations) };
+  const parts: RunnerParts = { commands, claims: createUniqueValueClaims(reservations), streamFound: () => undefined };
 
   const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) =>
     runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
   const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithOwner> => {
     const seen = requestWithServices<AnyCall>(services, request);
-    const outcome = await runUseCase(useCase, seen, parts);
-    if (outcome.kind !== 'accepted') return rejectedOutcomeAnswer(outcome);
-    return { ...(await answerOf(useCase, seen, outcome)), owner: `${useCase.aggregate.category}-${outcome.accepted.id}` };
+    // A refusal names what was sent, so it goes with an erasure as well.
+    let owner: { readonly owner?: string } = {};
+    const outcome = await runUseCase(useCase, seen, { ...parts, streamFound: (stream) => void (owner = { owner: stream }) });
+    const answer = outcome.kind === 'accepted' ? await answerOf(useCase, seen, outcome) : rejectedOutcomeAnswer(outcome);
+    return { ...answer, ...owner };
   };
 
   return {
@@ -48,6 +50,8 @@ export function createUseCaseRunner<Services extends object>(
 interface RunnerParts {
   readonly commands: UseCaseParts['commands'];
   readonly claims: UniqueValueClaims;
+  /** Told which stream the command is about, once that is known. */
+  streamFound(stream: string): void;
 }
 
 /* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
@@ -71,7 +75,7 @@ async function runUseCase<State, E extends DomainEvent>(
 async function runSteps<State, E extends DomainEvent>(
   useCase: UseCase<any, any, any, State, E>,
   call: AnyCall,
-  { commands, claims }: RunnerParts,
+  { commands, claims, streamFound }: RunnerParts,
 ): Promise<UseCaseOutcome<State, E>> {
   const { aggregate, steps } = useCase;
   const newId = newIdOf(steps, call.context);
@@ -79,7 +83,9 @@ async function runSteps<State, E extends DomainEvent>(
   const id = await (steps.stream === undefined ? (newId === '' ? (named.params as { id: string }).id : newId) : steps.stream(named));
   if (id === undefined) return { kind: 'unknown' };
   if (typeof id !== 'string') return rejectedOutcome(id);
-  if (isBeyondLink(named.principal as AnyPrincipal | undefined, `${aggregate.category}-${id}`)) return { kind: 'unknown' };
+  const stream = `${aggregate.category}-${id}`;
+  if (isBeyondLink(named.principal as AnyPrincipal | undefined, stream)) return { kind: 'unknown' };
+  streamFound(stream);
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
   const extended = <More extends object>(more: More): AnyCall & More => beside(seen, more);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservations } from '../commands/createReservationAggregate.ts';
@@ -73,6 +74,15 @@ describe('the call of a use case', () => {
     const id = await opened('A-1');
     expect(await send('PATCH', `/enquiries/${id}/renumber`, { number: 'A-2' }, AUDITOR)).toMatchObject({ status: 204 });
     expect(journal.log.filter(({ type }) => type === 'ProjectRenumbered')).toHaveLength(1);
+  });
+
+  it('that was refused is kept for its repeat as the project’s own, and goes with it', async () => {
+    await opened('B-1');
+    const id = await opened('A-1');
+    const headers = { ...EMPLOYEE, 'idempotency-key': randomUUID() };
+    expect(await send('PATCH', `/enquiries/${id}`, { number: 'B-1' }, headers)).toMatchObject({ status: 422 });
+    expect(await edge.records.deleteOwnedBy([`project-${id}`])).toBeGreaterThan(0);
+    expect((await edge.records.list('idempotency')).filter(({ key }) => key.includes(headers['idempotency-key']))).toEqual([]);
   });
 
   it('that answers nothing answers 204', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RecordStore } from '../../records/recordStore.ts';
 import { systemClock } from '../../clock/clock.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import { silentLog } from '../../log/createLog.ts';
@@ -28,6 +29,7 @@ export const caughtUp: ProjectionProgress = {
 
 export interface RunningEdge {
   readonly url: string;
+  readonly records: RecordStore;
   readonly port: number;
   call(method: string, path: string, headers?: Record<string, string>, body?: NonNullable<RequestInit['body']>): Promise<Response>;
   /** Opens the listener for whoever runs the process, and says where. */
@@ -55,6 +57,7 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
   const port = await edge.listen('127.0.0.1', 0);
   const url = `http://127.0.0.1:${port}`;
   return {
+    records,
     url,
     port,
     call: (method, path, headers = {}, body) => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
