@@ -1,5 +1,6 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Log } from '@portal/platform/log/createLog';
+import type { Passwords } from '@portal/platform/secrets/passwords';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { OutsidePorts } from '../outside/outsideSystems.ts';
 import type { ProjectorControl } from '../projector/projectorControl.ts';
@@ -13,6 +14,8 @@ export interface ContextParts {
   readonly projector: ProjectorControl;
   readonly log: Log;
   readonly securityEventDays: number;
+  /** Default: argon2id, which takes time and memory on purpose. */
+  readonly passwords?: Passwords;
   /** Goes on to the contexts as it is. */
   readonly platform: Pick<ContextPlatform, 'clock' | 'commands' | 'outbox' | OfTheBank | keyof OutsidePorts>;
 }

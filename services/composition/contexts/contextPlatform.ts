@@ -44,7 +44,7 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     reports: createReportPrinter(),
     xml: createXmlWriter(),
     log,
-    credentials: createCredentials({ records, passwords: createPasswords(), clock }),
+    credentials: createCredentials({ records, passwords: parts.passwords ?? createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock, failed: createFailedAttemptListener(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),

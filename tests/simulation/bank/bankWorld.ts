@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { CreatedLog, Log } from '@portal/platform/log/createLog';
+import { callPortal, type SimulatedReply } from './portal/callPortal.ts';
+import type { Disks } from './portal/disks.ts';
+import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
+import { noFaults, portNames, withoutFaults, type FaultChances, type Faults } from './ports/faultyPorts.ts';
+import { loseUnsynced } from './stores/memoryRecordStore.ts';
+import type { Life, SimulatedTime } from './time/simulatedTime.ts';
+
+export type Kind = 'customer' | 'employee' | 'nobody';
+
+/** Somebody who calls the portal. */
+export interface Person {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly email: string;
+  readonly id: string;
+  /** The column of the access table that is theirs. */
+  readonly actor: string;
+  /** Words that stand in what is theirs, and nowhere else. */
+  readonly marker: string;
+  readonly mobile?: string;
+  token?: string | undefined;
+}
+
+/** What became of a call; undefined where its answer never came. */
+export type Outcome = SimulatedReply | undefined;
+
+/** A change that the portal has said it has made. */
+export interface Acknowledged {
+  readonly by: string;
+  readonly call: string;
+  readonly commandId: string;
+  readonly status: number;
+  readonly position: string | undefined;
+  readonly createdId: string | undefined;
+}
+
+export interface Asked {
+  readonly body?: object | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const PASSWORD = 'Sonnenblume-7-im-Regen';
+const TRIES = 4;
+/** A call that takes longer hangs: the portal gives up itself long before. */
+const CALL_WITHIN_MS = 5 * 60_000;
+
+/** The bank, whoever uses it, and what went wrong. */
+export interface BankWorld {
+  readonly time: SimulatedTime;
+  readonly disks: Disks;
+  readonly faults: Faults;
+  /** What has been found wrong; empty while all is well. */
+  readonly violations: string[];
+  readonly acknowledged: Acknowledged[];
+  /** What happened, the newest last. */
+  readonly history: string[];
+  /** Every answer, before anybody acts on it. */
+  onReply(look: (person: Person, call: string, reply: SimulatedReply) => void): void;
+  portal(): SimulatedPortal;
+  /** Waits while the portal is not up. */
+  up(): Promise<SimulatedPortal>;
+  start(): Promise<void>;
+  kill(): void;
+  setFaults(chances: FaultChances): void;
+  note(text: string): void;
+  /** All letters that went out are known to have gone out: none of them may go out again. */
+  lettersAreDone(): void;
+  /** Once, whatever becomes of it. */
+  callOnce(person: Person | undefined, method: string, path: string, asked?: Asked): Promise<Outcome>;
+  /** With a key of its own, again where no answer came or an engine was away, signing in where that is over. */
+  call(person: Person, method: string, path: string, asked?: Asked): Promise<Outcome>;
+}
+
+const sameLevel = (write: (event: string, fields: object | undefined) => void): Log['error'] => {
+  return (event, fields) => write(event, fields);
+};
+
+function createSimulatedLog(unforeseen: (text: string) => void): CreatedLog {
+  const nothing = (): void => undefined;
+  const error = sameLevel((event, fields) => {
+    const { error: cause } = (fields ?? {}) as { readonly error?: unknown };
+    if (process.env['SIMULATION_LOG'] !== undefined)
+      process.stderr.write(`${event} ${cause instanceof Error ? cause.stack : ''} ${JSON.stringify(fields)}\n`);
+    if (isUnforeseen(event, cause)) unforeseen(`${event}: ${cause instanceof Error ? `${cause.stack}` : ''} ${JSON.stringify(fields)}`);
+  });
+  return {
+    debug: nothing,
+    info: nothing,
+    warn: nothing,
+    error,
+    isEnabled: () => false,
+    problems: () => ({ warn: 0, error: 0 }),
+    quietly: (work) => work(),
+  };
+}
+
+/** Engines that are away are foreseen; a TypeError is a fault, wherever it is caught. */
+function isUnforeseen(event: string, cause: unknown): boolean {
+  if (event.includes('parked') || event === 'request failed') return true;
+  return cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError || cause instanceof SyntaxError;
+}
+
+interface WorldParts {
+  readonly time: SimulatedTime;
+  readonly disks: Disks;
+}
+
+export function createBankWorld({ time, disks }: WorldParts): BankWorld {
+  const faults = withoutFaults();
+  const violations: string[] = [];
+  const history: string[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const looks: ((person: Person, call: string, reply: SimulatedReply) => void)[] = [];
+  const outstanding = new Set<(lost: undefined) => void>();
+  const lettersSeen = new Map<string, { readonly disturbances: number }>();
+  const log = createSimulatedLog((text) => violations.push(`unforeseen: ${text}`));
+  let running: SimulatedPortal | undefined;
+  let keys = 0;
+  let waiting: (() => void)[] = [];
+  const note = (text: string): void => {
+    history.push(text);
+    time.note(text);
+  };
+
+  const up = async (): Promise<SimulatedPortal> => {
+    while (running === undefined) await new Promise<void>((resolve) => waiting.push(resolve));
+    return running;
+  };
+  const callOnce = async (
+    person: Person | undefined,
+    method: string,
+    path: string,
+    { body, headers = {} }: Asked = {},
+  ): Promise<Outcome> => {
+    const { edge } = await up();
+    const token = person?.token;
+    const own = token === undefined ? {} : { [person?.kind === 'customer' ? 'x-customer-token' : 'x-employee-token']: token };
+    const reply = await new Promise<Outcome>((resolve) => {
+      const lost = (): void => resolve(undefined);
+      outstanding.add(lost);
+      const late = time.pauseOf(undefined, CALL_WITHIN_MS).then(() => {
+        if (!outstanding.delete(lost)) return;
+        violations.push(`no answer to ${method} ${path}`);
+        lost();
+      });
+      void late;
+      void callPortal(edge, {
+        method,
+        path: `/api${path}`,
+        headers: { accept: 'application/json', ...own, ...headers },
+        ...(body === undefined ? {} : { body }),
+      }).then((answer) => {
+        outstanding.delete(lost);
+        resolve(answer);
+      });
+    });
+    time.note(
+      `${person?.name ?? 'nobody'} ${method} ${path} ${reply?.status ?? 'lost'} ${reply === undefined ? '' : createHash('sha256').update(reply.text).digest('hex').slice(0, 8)}`,
+    );
+    if (reply !== undefined) {
+      if (reply.status >= 500 && reply.status !== 503)
+        violations.push(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`);
+      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply);
+    }
+    return reply;
+  };
+  const signIn = async (person: Person): Promise<void> => {
+    const path = person.kind === 'customer' ? '/customers/login' : '/bank-employees/login';
+    const reply = await callOnce(undefined, 'POST', path, { body: { email: person.email, password: PASSWORD } });
+    const { token } = (reply?.status === 200 ? reply.body : {}) as { readonly token?: string };
+    if (token !== undefined) person.token = token;
+  };
+  const remember = (person: Person, method: string, path: string, key: string, reply: SimulatedReply): void => {
+    if (reply.status >= 300 || reply.status === 202) return;
+    const { id } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as { readonly id?: string };
+    acknowledged.push({
+      by: person.name,
+      call: `${method} ${path}`,
+      commandId: derivedId(`${person.kind} ${person.id}`, method, `/api${path}`, key),
+      status: reply.status,
+      position: reply.headers['x-position'],
+      createdId: reply.status === 201 ? id : undefined,
+    });
+  };
+
+  return {
+    time,
+    disks,
+    faults,
+    violations,
+    acknowledged,
+    history,
+    onReply: (look) => void looks.push(look),
+    portal() {
+      if (running === undefined) throw new Error('the portal is not up');
+      return running;
+    },
+    up,
+    note,
+    lettersAreDone() {
+      for (const id of lettersSeen.keys()) lettersSeen.set(id, { disturbances: Infinity });
+    },
+    async start() {
+      for (let tries = 1; ; tries += 1) {
+        const life: Life = { isAlive: true };
+        time.life = life;
+        const { chances } = faults;
+        if (tries > 2) faults.chances = withoutFaults().chances;
+        const started = await startSimulatedPortal({ disks, time, faults, log, lettersSeen }, life).catch((error: unknown) => {
+          time.note(`start failed ${error instanceof Error ? error.name : ''}`);
+          if (tries > 2) throw error;
+          time.kill(life);
+          return undefined;
+        });
+        faults.chances = chances;
+        if (started === undefined) continue;
+        running = started;
+        break;
+      }
+      const all = waiting;
+      waiting = [];
+      for (const go of all) go();
+    },
+    kill() {
+      if (running === undefined) return;
+      note('the process is killed');
+      time.kill(running.life);
+      running = undefined;
+      disks.post.falls += 1;
+      loseUnsynced(disks.records, () => time.random.chance(0.5));
+      for (const lost of [...outstanding]) {
+        outstanding.delete(lost);
+        lost(undefined);
+      }
+    },
+    setFaults(chances) {
+      faults.chances = Object.fromEntries(portNames.map((name) => [name, chances])) as Faults['chances'];
+    },
+    callOnce,
+    async call(person, method, path, asked = {}) {
+      keys += 1;
+      const key = `key-${keys}`;
+      let reply: Outcome;
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
+        const headers = method === 'GET' ? asked.headers : { 'idempotency-key': key, ...asked.headers };
+        reply = await callOnce(person, method, path, { ...asked, ...(headers === undefined ? {} : { headers }) });
+        if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || person.kind === 'nobody')) break;
+        if (reply?.status === 401) person.token = undefined;
+        else await time.pauseOf(undefined, 500);
+      }
+      if (reply !== undefined && method !== 'GET') remember(person, method, path, key, reply);
+      return reply;
+    },
+  };
+}
+
+export { noFaults };

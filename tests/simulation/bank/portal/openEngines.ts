@@ -1,0 +1,71 @@
+import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import type { ApiEngines, LogEngines } from '@portal/services/composition/engines/engineSet';
+import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
+import {
+  faultyBlobs,
+  faultyEventStore,
+  faultyReader,
+  faultyReadModels,
+  faultyRecords,
+  faultyVault,
+  type CallPort,
+} from '../ports/faultyPorts.ts';
+import { createSimulatedIntake } from '../ports/simulatedIntake.ts';
+import { openMemoryBlobStore } from '../stores/memoryBlobStore.ts';
+import { openMemoryEventStore } from '../stores/memoryEventStore.ts';
+import { openMemoryKeyVault } from '../stores/memoryKeyVault.ts';
+import { openMemoryReadModelStore } from '../stores/memoryReadModelStore.ts';
+import { openMemoryRecordStore } from '../stores/memoryRecordStore.ts';
+import type { SimulatedTime } from '../time/simulatedTime.ts';
+import type { Disks } from './disks.ts';
+
+const bankKey = Buffer.alloc(32, 11);
+export const bankKeys: MasterAndPseudonymKey = { masterKey: bankKey, pseudonymKey: bankKey };
+
+const rules = eventRules(eventCatalogues, upcasters);
+
+export interface OpenEngines {
+  readonly api: ApiEngines;
+  /** As the projector has them: a view of its own on the same disks. */
+  readonly projector: LogEngines;
+}
+
+/** The engines of one process, over the disks that outlive it. */
+export function openEngines(disks: Disks, time: SimulatedTime, call: CallPort): OpenEngines {
+  const clock = { now: () => time.now() };
+  const records = faultyRecords(openMemoryRecordStore(disks.records, clock), call);
+  const unkeyed = unkeyedEvents(records);
+  const vault = faultyVault(openMemoryKeyVault(disks.vault, bankKeys), call);
+  const events = faultyEventStore(openMemoryEventStore(disks.log), call);
+  const readModels = openMemoryReadModelStore(disks.readModels);
+  const { store: blobStore, watch } = watchBlobs(faultyBlobs(openMemoryBlobStore(disks.blobs), call));
+  const blobs = createEncryptedBlobs({ store: blobStore, vault });
+  const close = async (): Promise<void> => undefined;
+  return {
+    api: {
+      events,
+      journal: createJournal({ store: events, vault, rules, unkeyed }),
+      vault,
+      readModels: faultyReader(readModels, call),
+      blobStore,
+      watchBlobs: watch,
+      records,
+      blobs,
+      intake: createSimulatedIntake(blobs, call),
+      upkeep: [],
+      close,
+    },
+    projector: {
+      events,
+      journal: createJournal({ store: events, vault, rules }),
+      vault,
+      readModels: faultyReadModels(readModels, call),
+      close,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { BankWorld } from '../bankWorld.ts';
+
+const CREATIONS = new Set([
+  'DisbursementCreated',
+  'FinancingProjectCreated',
+  'CreditAdded',
+  'EnquiryCreated',
+  'FileRequested',
+  'CustomerCreated',
+]);
+const ONCE = new Set([
+  ...CREATIONS,
+  'DisbursementSubmitted',
+  'DisbursementApproved',
+  'DisbursementApprovalGiven',
+  'PaymentRecorded',
+  'PaymentReturned',
+  'FileUploaded',
+  'FileQuestionAsked',
+]);
+
+/** Nothing that was acknowledged is lost, and nothing is there twice. */
+export function createAcknowledgementBooks(world: BankWorld, wrong: (text: string) => void) {
+  const causes = new Map<string, Set<string>>();
+  const positions = new Set<string>();
+  let checked = 0;
+
+  return {
+    take({ type, data, envelope }: Recorded): void {
+      positions.add(envelope.position);
+      const caused = causes.get(envelope.causationId) ?? new Set();
+      causes.set(envelope.causationId, caused);
+      if (ONCE.has(type)) {
+        const ids = data as Readonly<Record<string, unknown>>;
+        // One command may ask for several documents.
+        const once = `${type} ${type === 'FileRequested' || type === 'CreditAdded' ? String(ids['fileId'] ?? ids['creditId']) : ''}`;
+        if (caused.has(once)) wrong(`${envelope.stream}: ${type} twice by one command`);
+        caused.add(once);
+      }
+      caused.add(type);
+    },
+    check(): void {
+      for (; checked < world.acknowledged.length; checked += 1) {
+        const { by, call, commandId, position, createdId } = world.acknowledged[checked]!;
+        if (position !== undefined && !positions.has(position)) wrong(`${by}: ${call} was acknowledged at ${position}, where nothing is`);
+        if (createdId !== undefined && !causes.has(commandId))
+          wrong(`${by}: ${call} was acknowledged as created, and no event tells of it`);
+      }
+    },
+  };
+}

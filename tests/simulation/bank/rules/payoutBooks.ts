@@ -1,0 +1,188 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import {
+  disbursementTransitions,
+  financingProjectTransitions,
+  isReserving,
+  type DisbursementAction,
+  type DisbursementStatus,
+  type FinancingProjectAction,
+  type FinancingProjectStatus,
+} from '@portal/contracts/payouts/status';
+import type { Envelope, Recorded } from '@portal/platform/journal/journal';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { confirmationHash } from '@portal/services/payouts/financing-project/confirmation';
+
+interface Position {
+  readonly creditId: string;
+  readonly financingProjectTypeId: string;
+  readonly amountCents: number;
+}
+
+interface Request {
+  status: DisbursementStatus;
+  positions: readonly Position[];
+  name: string | null;
+  /** What the last code was for, and until when. */
+  tan: { readonly contentHash: string; readonly validUntil: string } | undefined;
+  approvers: string[];
+  paidCents: number;
+}
+
+interface Project {
+  readonly ownerId: string;
+  status: FinancingProjectStatus;
+  readonly credits: Map<string, { amountCents: number; iban: string | undefined }>;
+  readonly requests: Map<string, Request>;
+}
+
+const actionOfProjectEvent: Readonly<Record<string, FinancingProjectAction>> = {
+  FinancingProjectActivated: 'activate',
+  FinancingProjectCompleted: 'complete',
+  FinancingProjectAborted: 'abort',
+  FinancingProjectReopened: 'reopen',
+  FinancingProjectArchived: 'archive',
+};
+
+const actionOfRequestEvent: Readonly<Record<string, DisbursementAction>> = {
+  DisbursementSubmitted: 'submit',
+  DisbursementResubmitted: 'resubmit',
+  DisbursementApproved: 'approve',
+  DisbursementInquired: 'inquire',
+  PaymentRecorded: 'recordPayment',
+  DisbursementApprovalWithdrawn: 'withdrawApproval',
+  PaymentReturned: 'recordReturn',
+  DisbursementArchived: 'archive',
+};
+
+const FOUR_EYES_CENTS = demoInstanceConfig.valutierung.fourEyesAmount ?? Infinity;
+const sumOf = (positions: readonly Position[]): number => positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Keeps the books of all projects from the events alone, and says what cannot be. */
+export function createPayoutBooks(wrong: (text: string) => void) {
+  const projects = new Map<string, Project>();
+
+  const checkMoney = (stream: string, { credits, requests }: Project): void => {
+    for (const [creditId, { amountCents }] of credits) {
+      let used = 0;
+      for (const { status, positions } of requests.values()) {
+        const isTaken = isReserving(status) || status === 'disbursed' || status === 'archived';
+        if (isTaken) used += sumOf(positions.filter((one) => one.creditId === creditId));
+      }
+      if (used > amountCents) wrong(`${stream}: ${used} cents of a credit of ${amountCents}`);
+      if (used < 0 || amountCents < 0) wrong(`${stream}: money is negative`);
+    }
+    for (const { positions } of requests.values())
+      for (const { amountCents } of positions)
+        if (!(Number.isSafeInteger(amountCents) && amountCents > 0)) wrong(`${stream}: a position of ${amountCents}`);
+  };
+
+  const checkSubmission = (
+    stream: string,
+    project: Project,
+    request: Request,
+    { data }: FinancingProjectEvent & { type: 'DisbursementSubmitted' },
+    envelope: Envelope,
+  ): void => {
+    const { tan } = request;
+    if (tan === undefined) return wrong(`${stream}: handed in without a code`);
+    if (tan.contentHash !== data.contentHash) wrong(`${stream}: the code was for something else`);
+    if (tan.validUntil < envelope.recordedAt) wrong(`${stream}: the code had run out`);
+    request.tan = undefined;
+    if (envelope.erased || data.content === null) return;
+    const { content } = data;
+    if (confirmationHash(content) !== data.contentHash) wrong(`${stream}: the hash is not that of what was confirmed`);
+    if (content.totalCents !== sumOf(request.positions)) wrong(`${stream}: another sum was confirmed`);
+    if (content.name !== request.name) wrong(`${stream}: another name was confirmed`);
+    const said = content.positions.map((one) => `${one.creditId} ${one.financingProjectTypeId} ${one.amountCents} ${one.iban}`).sort();
+    const are = request.positions
+      .map((one) => `${one.creditId} ${one.financingProjectTypeId} ${one.amountCents} ${project.credits.get(one.creditId)?.iban ?? ''}`)
+      .sort();
+    if (said.join() !== are.join()) wrong(`${stream}: something else was confirmed: ${said.join()} instead of ${are.join()}`);
+  };
+
+  const takeStatus = (
+    stream: string,
+    request: Request,
+    event: {
+      readonly type: string;
+      readonly data: { readonly previousStatus: DisbursementStatus; readonly newStatus: DisbursementStatus };
+    },
+  ): void => {
+    const { previousStatus, newStatus } = event.data;
+    if (previousStatus !== request.status) wrong(`${stream}: ${event.type} from ${previousStatus}, but it is ${request.status}`);
+    const action = actionOfRequestEvent[event.type];
+    const transition = action && disbursementTransitions[action];
+    if (transition !== undefined && !((transition.from as readonly string[]).includes(request.status) && transition.to === newStatus))
+      wrong(`${stream}: ${event.type} from ${request.status} to ${newStatus}`);
+    request.status = newStatus;
+  };
+
+  const evolveRequest = (stream: string, project: Project, event: FinancingProjectEvent, envelope: Envelope): void => {
+    if (!('disbursementId' in event.data)) return;
+    const actor = envelope.actor.id ?? '';
+    if (event.type === 'DisbursementCreated') {
+      const { disbursementId, positions, name } = event.data;
+      if (project.requests.has(disbursementId)) wrong(`${stream}: created twice`);
+      if (project.status !== 'active') wrong(`${stream}: created in a project that is ${project.status}`);
+      project.requests.set(disbursementId, { status: 'draft', positions, name, tan: undefined, approvers: [], paidCents: 0 });
+      return;
+    }
+    const request = project.requests.get(event.data.disbursementId);
+    if (request === undefined) return wrong(`${stream}: ${event.type} of nothing`);
+    if (event.type === 'DisbursementEdited') Object.assign(request, { positions: event.data.positions, name: event.data.name });
+    if (event.type === 'DisbursementDeleted') project.requests.delete(event.data.disbursementId);
+    if (event.type === 'TanRequested') request.tan = event.data;
+    if (event.type === 'DisbursementSubmitted') checkSubmission(stream, project, request, event, envelope);
+    if (event.type === 'DisbursementApprovalGiven') request.approvers.push(actor);
+    if (event.type === 'DisbursementApproved') {
+      if (sumOf(request.positions) > FOUR_EYES_CENTS && !request.approvers.some((one) => one !== actor))
+        wrong(`${stream}: one employee alone approved ${sumOf(request.positions)}`);
+      request.approvers.push(actor);
+    }
+    if (event.type === 'PaymentRecorded') {
+      if (event.data.amountCents !== sumOf(request.positions))
+        wrong(`${stream}: paid ${event.data.amountCents} instead of ${sumOf(request.positions)}`);
+      if (request.paidCents !== 0) wrong(`${stream}: paid twice`);
+      if (request.approvers.includes(actor) && sumOf(request.positions) > FOUR_EYES_CENTS) wrong(`${stream}: who approved has paid`);
+      request.paidCents = event.data.amountCents;
+    }
+    if (event.type === 'PaymentReturned') {
+      if (event.data.amountCents !== request.paidCents) wrong(`${stream}: ${event.data.amountCents} came back of ${request.paidCents}`);
+      request.paidCents = 0;
+    }
+    if ('newStatus' in event.data) takeStatus(stream, request, event as never);
+    if (request.status === 'problem' || request.status === 'rejected') request.approvers = [];
+  };
+
+  const evolveProject = (stream: string, project: Project, event: FinancingProjectEvent): void => {
+    if (event.type === 'CreditAdded' || event.type === 'CreditEdited')
+      project.credits.set(event.data.creditId, { amountCents: event.data.amountCents, iban: event.data.payoutAccount?.iban });
+    if (event.type === 'CreditRemoved') project.credits.delete(event.data.creditId);
+    if (event.type === 'PayoutAccountChanged')
+      Object.assign(project.credits.get(event.data.creditId)!, { iban: event.data.payoutAccount?.iban });
+    const action = actionOfProjectEvent[event.type];
+    if (action === undefined) return;
+    const { from, to } = financingProjectTransitions[action];
+    if (!(from as readonly string[]).includes(project.status)) wrong(`${stream}: ${event.type}, though it is ${project.status}`);
+    project.status = to;
+  };
+
+  return {
+    take(recorded: Recorded): void {
+      const { stream } = recorded.envelope;
+      if (!stream.startsWith('financingProject-')) return;
+      const event = recorded as unknown as FinancingProjectEvent;
+      if (event.type === 'FinancingProjectCreated') {
+        projects.set(stream, { ownerId: event.data.ownerId, status: 'draft', credits: new Map(), requests: new Map() });
+        return;
+      }
+      const project = projects.get(stream);
+      if (project === undefined) return wrong(`${stream}: ${event.type} before it was created`);
+      const { actor } = recorded.envelope;
+      if (actor.kind === 'customer' && actor.id !== project.ownerId) wrong(`${stream}: ${event.type} by somebody whose project it is not`);
+      evolveProject(stream, project, event);
+      evolveRequest(stream, project, event, recorded.envelope);
+      checkMoney(stream, project);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { caseOperations } from './actors/caseOperations.ts';
+import { customerOperations } from './actors/customerOperations.ts';
+import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
+import { payoutOperations } from './actors/payoutOperations.ts';
+import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
+import type { FoundedBank } from './foundedBank.ts';
+import { copyOfDisks } from './portal/disks.ts';
+import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
+import { createCaseBooks } from './rules/caseBooks.ts';
+import { checkBus, checkChains, checkReadModels } from './rules/dearRules.ts';
+import { createPayoutBooks } from './rules/payoutBooks.ts';
+import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
+import { createEventReader } from './rules/readNewEvents.ts';
+import { createSimulatedTime } from './time/simulatedTime.ts';
+
+export interface SeedResult {
+  readonly seed: number;
+  /** Steps that were gone. */
+  readonly steps: number;
+  readonly turns: number;
+  readonly events: number;
+  readonly trace: string;
+  /** Answers by status. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** The first step at which something was wrong, and what. */
+  readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
+}
+
+const operations: readonly Operation[] = [...payoutOperations, ...caseOperations, ...customerOperations];
+const AT_ONCE = 4;
+const LOOK_WELL_EVERY = 60;
+const LAST_STEPS = 20;
+const OPERATION_WITHIN_MS = 30 * 60_000;
+
+/** What is looked at after each step, and what only now and then. */
+function createRules(world: BankWorld, known: Known) {
+  const wrong = (text: string): void => void world.violations.push(text);
+  const books = [createPayoutBooks(wrong), createCaseBooks(wrong)] as const;
+  const acknowledgements = createAcknowledgementBooks(world, wrong);
+  const checkClearText = createClearTextCheck(world, wrong);
+  const readNew = createEventReader(world.disks);
+  world.onReply((person, call, reply) => checkReply(person, call, reply, wrong));
+  const look = async (): Promise<void> => {
+    for (const event of await readNew()) {
+      for (const each of books) each.take(event);
+      acknowledgements.take(event);
+    }
+    acknowledgements.check();
+    checkClearText();
+    world.violations.push(...world.disks.post.faults.splice(0));
+  };
+  const lookWell = async (): Promise<void> => {
+    await look();
+    await checkChains(world, wrong);
+    checkBus(world, wrong);
+    checkErased(world, known, wrong);
+    const there = world.disks.blobs.blobs;
+    for (const blobId of books[1].blobs((stream) => !world.disks.vault.keys.has(stream)))
+      if (!there.has(blobId)) wrong(`the document ${blobId} is gone`);
+    await checkReadModels(world, wrong);
+  };
+  return { look, lookWell };
+}
+
+function choose({ random }: Scene): Operation {
+  let left = random.between(
+    1,
+    operations.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  for (const operation of operations) {
+    left -= operation.weight;
+    if (left <= 0) return operation;
+  }
+  return operations[0]!;
+}
+
+/** Plays one seed on a copy of the bank. The same seed does the same. */
+export async function runSeed(bank: FoundedBank, seed: number, steps: number): Promise<SeedResult> {
+  const time = createSimulatedTime({ seed, startAt: bank.endedAt });
+  try {
+    return await play(bank, seed, steps, createBankWorld({ time, disks: copyOfDisks(bank.disks) }));
+  } finally {
+    time.end();
+  }
+}
+
+async function play({ cast: founded }: FoundedBank, seed: number, steps: number, world: BankWorld): Promise<SeedResult> {
+  const { time } = world;
+  const { random } = time;
+  const cast = structuredClone(founded);
+  const known = nothingKnown();
+  const scene: Scene = { world, cast, known, random };
+  const answers: Record<string, number> = {};
+  world.onReply((_person, _call, { status }) => void (answers[status] = (answers[status] ?? 0) + 1));
+  const rules = createRules(world, known);
+  const running = new Map<Promise<void>, string>();
+  const chances = { before: random.between(0, 3) / 400, after: random.between(0, 3) / 400, slow: random.between(0, 3) / 400 };
+  const killShare = random.between(0, 4) / 100;
+  let step = 0;
+
+  const begin = (operation: Operation): void => {
+    world.note(`${step} ${operation.name}`);
+    const ended: Promise<void> = operation
+      .run(scene)
+      .catch((error: unknown) => void world.violations.push(`${operation.name} broke: ${(error as Error).stack}`))
+      .finally(() => running.delete(ended));
+    running.set(ended, operation.name);
+  };
+  const within = async (work: Promise<unknown>): Promise<void> => {
+    const late = time.pauseOf(undefined, OPERATION_WITHIN_MS).then(() => 'late');
+    if ((await time.until(Promise.race([work, late]))) === 'late')
+      world.violations.push(`never ended: ${[...running.values()].join(', ')}`);
+  };
+  const fall = async (): Promise<void> => {
+    world.kill();
+    await time.until(world.start());
+  };
+  /** Nothing fails any more, and all that was begun comes to its end. */
+  const settle = async (): Promise<void> => {
+    world.setFaults(noFaults);
+    await within(Promise.all(running.keys()));
+    for (const job of ['open-erasures']) await time.until(world.portal().runJob(job));
+    await within(world.portal().idle());
+    world.lettersAreDone();
+    await time.until(rules.lookWell());
+    world.setFaults(chances);
+  };
+
+  await time.until(world.start());
+  world.setFaults(chances);
+  for (step = 1; step <= steps && world.violations.length === 0; step += 1) {
+    if (random.chance(killShare)) await fall();
+    begin(choose(scene));
+    await time.some(random.between(0, 600));
+    if (running.size >= AT_ONCE) await within(Promise.race(running.keys()));
+    await rules.look();
+    if (step % LOOK_WELL_EVERY === 0 && world.violations.length === 0) await settle();
+  }
+  if (world.violations.length === 0) await settle();
+  if (world.violations.length === 0) {
+    await fall();
+    await settle();
+  }
+  const { violations, history } = world;
+  return {
+    seed,
+    steps: Math.min(step, steps),
+    turns: time.turns(),
+    events: world.disks.log.records.length,
+    trace: time.trace(),
+    answers,
+    failure: violations.length === 0 ? undefined : { step, violations: [...violations], history: history.slice(-LAST_STEPS) },
+  };
+}
