@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { CreatedLog, Log } from '@portal/platform/log/createLog';
 import { callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
@@ -99,7 +100,8 @@ function createSimulatedLog(unforeseen: (text: string) => void): CreatedLog {
 
 /** Engines that are away are foreseen; a TypeError is a fault, wherever it is caught. */
 function isUnforeseen(event: string, cause: unknown): boolean {
-  if (event.includes('parked') || event === 'request failed') return true;
+  if (event.includes('parked')) return true;
+  if (event === 'request failed') return !(cause instanceof EngineUnavailable);
   return cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError || cause instanceof SyntaxError;
 }
 
@@ -161,7 +163,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       `${person?.name ?? 'nobody'} ${method} ${path} ${reply?.status ?? 'lost'} ${reply === undefined ? '' : createHash('sha256').update(reply.text).digest('hex').slice(0, 8)}`,
     );
     if (reply !== undefined) {
-      if (reply.status >= 500 && reply.status !== 503)
+      // What failed with 500 says so in the log, with its cause.
+      if (reply.status > 500 && reply.status !== 503)
         violations.push(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`);
       if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply);
     }

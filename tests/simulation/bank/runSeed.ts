@@ -8,6 +8,7 @@ import { copyOfDisks } from './portal/disks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
 import { checkBus, checkChains, checkReadModels } from './rules/dearRules.ts';
+import { setKnownAside } from './rules/knownFaults.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
 import { createEventReader } from './rules/readNewEvents.ts';
@@ -22,6 +23,8 @@ export interface SeedResult {
   readonly trace: string;
   /** Answers by status. */
   readonly answers: Readonly<Record<string, number>>;
+  /** Faults that were found before, and how often each was met. */
+  readonly known: Readonly<Record<string, number>>;
   /** The first step at which something was wrong, and what. */
   readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
 }
@@ -91,6 +94,11 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
   const known = nothingKnown();
   const scene: Scene = { world, cast, known, random };
   const answers: Record<string, number> = {};
+  const metBefore: Record<string, number> = {};
+  const isWell = (): boolean => {
+    for (const name of new Set(setKnownAside(world.violations))) metBefore[name] = (metBefore[name] ?? 0) + 1;
+    return world.violations.length === 0;
+  };
   world.onReply((_person, _call, { status }) => void (answers[status] = (answers[status] ?? 0) + 1));
   const rules = createRules(world, known);
   const running = new Map<Promise<void>, string>();
@@ -128,19 +136,20 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
 
   await time.until(world.start());
   world.setFaults(chances);
-  for (step = 1; step <= steps && world.violations.length === 0; step += 1) {
+  for (step = 1; step <= steps && isWell(); step += 1) {
     if (random.chance(killShare)) await fall();
     begin(choose(scene));
     await time.some(random.between(0, 600));
     if (running.size >= AT_ONCE) await within(Promise.race(running.keys()));
     await rules.look();
-    if (step % LOOK_WELL_EVERY === 0 && world.violations.length === 0) await settle();
+    if (step % LOOK_WELL_EVERY === 0 && isWell()) await settle();
   }
-  if (world.violations.length === 0) await settle();
-  if (world.violations.length === 0) {
+  if (isWell()) await settle();
+  if (isWell()) {
     await fall();
     await settle();
   }
+  isWell();
   const { violations, history } = world;
   return {
     seed,
@@ -149,6 +158,7 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
     events: world.disks.log.records.length,
     trace: time.trace(),
     answers,
+    known: metBefore,
     failure: violations.length === 0 ? undefined : { step, violations: [...violations], history: history.slice(-LAST_STEPS) },
   };
 }

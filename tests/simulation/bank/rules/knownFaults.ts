@@ -1,0 +1,30 @@
+interface KnownFault {
+  readonly name: string;
+  readonly isIt: RegExp;
+}
+
+/**
+ * What the simulation has found and nobody has mended yet: counted and named in the line of its seed, so that it hides nothing
+ * else. Who mends one deletes its entry.
+ */
+const knownFaults: readonly KnownFault[] = [
+  // The name of a document stands in the refusal of its upload, and the record has no owner (seed 22 of 150 steps).
+  { name: 'a stored refusal outlives an erasure', isIt: /there is still record idempotency\/\S+ of nobody: .*"answer":\{"status":4\d\d/s },
+  // The answer was on its way to the store while the records of its owner were deleted (seed 67 of 150 steps).
+  { name: 'a late stored answer outlives an erasure', isIt: /there is still record idempotency\/\S+ of [a-z]+-/i },
+  // The answer of an earlier commit was lost, and the follower has not looked again yet (seed 38 of 150 steps).
+  { name: 'an erasure meets a moved checkpoint', isIt: /request failed: CheckpointMoved/ },
+];
+
+/** Takes the known ones out of what was found wrong, and answers their names. */
+export function setKnownAside(violations: string[]): readonly string[] {
+  const names: string[] = [];
+  const others: string[] = [];
+  for (const violation of violations) {
+    const known = knownFaults.find(({ isIt }) => isIt.test(violation));
+    if (known === undefined) others.push(violation);
+    else names.push(known.name);
+  }
+  violations.splice(0, violations.length, ...others);
+  return names;
+}
