@@ -5,7 +5,7 @@ import type { CreatedLog, Log } from '@portal/platform/log/createLog';
 import { callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
 import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
-import { noFaults, portNames, withoutFaults, type FaultChances, type Faults } from './ports/faultyPorts.ts';
+import { noFaults, outsidePorts, portNames, withoutFaults, type FaultChances, type Faults, type PortName } from './ports/faultyPorts.ts';
 import { loseUnsynced } from './stores/memoryRecordStore.ts';
 import type { Life, SimulatedTime } from './time/simulatedTime.ts';
 
@@ -65,7 +65,8 @@ export interface BankWorld {
   up(): Promise<SimulatedPortal>;
   start(): Promise<void>;
   kill(): void;
-  setFaults(chances: FaultChances): void;
+  /** Of the portal's own stores, and of what is outside of the house. */
+  setFaults(inside: FaultChances, outside: FaultChances): void;
   note(text: string): void;
   /** All letters that went out are known to have gone out: none of them may go out again. */
   lettersAreDone(): void;
@@ -239,8 +240,9 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
         lost(undefined);
       }
     },
-    setFaults(chances) {
-      faults.chances = Object.fromEntries(portNames.map((name) => [name, chances])) as Faults['chances'];
+    setFaults(inside, outside) {
+      const chancesOf = (name: PortName): FaultChances => (outsidePorts.includes(name) ? outside : inside);
+      faults.chances = Object.fromEntries(portNames.map((name) => [name, chancesOf(name)])) as Faults['chances'];
     },
     callOnce,
     async call(person, method, path, asked = {}) {

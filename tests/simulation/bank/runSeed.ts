@@ -21,6 +21,8 @@ export interface SeedResult {
   readonly turns: number;
   readonly events: number;
   readonly trace: string;
+  /** Events by type. */
+  readonly types: Readonly<Record<string, number>>;
   /** Answers by status. */
   readonly answers: Readonly<Record<string, number>>;
   /** Faults that were found before, and how often each was met. */
@@ -65,6 +67,12 @@ function createRules(world: BankWorld, known: Known) {
   return { look, lookWell };
 }
 
+function countedBy<T>(all: readonly T[], keyOf: (one: T) => string): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const one of all) counts[keyOf(one)] = (counts[keyOf(one)] ?? 0) + 1;
+  return counts;
+}
+
 function choose({ random }: Scene): Operation {
   let left = random.between(
     1,
@@ -102,8 +110,13 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
   world.onReply((_person, _call, { status }) => void (answers[status] = (answers[status] ?? 0) + 1));
   const rules = createRules(world, known);
   const running = new Map<Promise<void>, string>();
-  const chances = { before: random.between(0, 3) / 400, after: random.between(0, 3) / 400, slow: random.between(0, 3) / 400 };
-  const killShare = random.between(0, 4) / 100;
+  const chancesUpTo = (most: number) => ({
+    before: random.between(0, most) / 400,
+    after: random.between(0, most) / 400,
+    slow: random.between(0, most) / 400,
+  });
+  const [inside, outside] = [chancesUpTo(4), chancesUpTo(80)];
+  const killShare = random.between(0, 6) / 100;
   let step = 0;
 
   const begin = (operation: Operation): void => {
@@ -125,17 +138,17 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
   };
   /** Nothing fails any more, and all that was begun comes to its end. */
   const settle = async (): Promise<void> => {
-    world.setFaults(noFaults);
+    world.setFaults(noFaults, noFaults);
     await within(Promise.all(running.keys()));
     for (const job of ['open-erasures']) await time.until(world.portal().runJob(job));
     await within(world.portal().idle());
     world.lettersAreDone();
     await time.until(rules.lookWell());
-    world.setFaults(chances);
+    world.setFaults(inside, outside);
   };
 
   await time.until(world.start());
-  world.setFaults(chances);
+  world.setFaults(inside, outside);
   for (step = 1; step <= steps && isWell(); step += 1) {
     if (random.chance(killShare)) await fall();
     begin(choose(scene));
@@ -157,6 +170,7 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
     turns: time.turns(),
     events: world.disks.log.records.length,
     trace: time.trace(),
+    types: countedBy(world.disks.log.records, ({ type }) => type),
     answers,
     known: metBefore,
     failure: violations.length === 0 ? undefined : { step, violations: [...violations], history: history.slice(-LAST_STEPS) },

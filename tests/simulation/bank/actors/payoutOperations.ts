@@ -1,5 +1,6 @@
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { Person } from '../bankWorld.ts';
 import { codeSentTo } from './foundBank.ts';
 import { idIn, isDone, oneOf, rowsIn, type Operation, type Scene } from './operation.ts';
@@ -37,7 +38,7 @@ async function newProject(scene: Scene): Promise<void> {
         creditNumber: `60${known.numbers}${count}`,
         name: 'Baudarlehen',
         description: 'Annuitätendarlehen',
-        amount: random.between(1, 3) * 10_000_000,
+        amount: random.between(1, 4) * 10_000_000,
         financingProjectTypes: [cast.building, cast.land],
         payoutAccount: { iban: oneOf(random, IBANS), holder: `Erika ${owner.marker}` },
       },
@@ -58,16 +59,32 @@ function positionsOf({ random, cast }: Scene, credits: readonly string[]): reado
     }));
 }
 
+/** As much as a credit has, or a cent more: where a limit is forgotten, it is there. */
+async function positionsAtTheLimit(
+  { world, random, cast }: Scene,
+  { id, owner }: Scene['known']['projects'][number],
+): Promise<readonly object[]> {
+  const seen = await world.call(owner, 'GET', `/valutierung-financing-projects/${id}`);
+  if (!isDone(seen)) return [];
+  const { credits } = seen!.body as FinancingProjectView;
+  return credits.map(({ id: creditId, remainingAmount }) => ({
+    creditId,
+    financingProjectTypeId: cast.land,
+    amount: Math.max(1, remainingAmount + random.between(-1, 1)),
+  }));
+}
+
 async function newDisbursement(scene: Scene): Promise<void> {
   const { world, known, random } = scene;
   const project = oneOf(random, known.projects);
   if (project === undefined) return newProject(scene);
+  const disbursementPositions = random.chance(0.25) ? await positionsAtTheLimit(scene, project) : positionsOf(scene, project.credits);
   const created = await world.call(
     mostly(scene, project.owner),
     'POST',
     `/valutierung-financing-projects/${project.id}/create-disbursement`,
     {
-      body: { disbursementPositions: positionsOf(scene, project.credits) },
+      body: { disbursementPositions },
     },
   );
   const id = idIn(created);
@@ -87,7 +104,8 @@ async function fillIn({ world, random }: Scene, id: string, owner: Person): Prom
     await world.call(owner, 'PATCH', `/valutierung-document-files/${file.id}`, { body: { comment: `Folgt, ${owner.marker}` } });
 }
 
-const anyDisbursement = ({ known, random }: Scene) =>
+type Request = Scene['known']['disbursements'][number];
+const anyDisbursement = ({ known, random }: Scene): Request | undefined =>
   oneOf(random, random.chance(0.7) ? known.disbursements.slice(-6) : known.disbursements);
 
 async function changeDisbursement(scene: Scene): Promise<void> {
@@ -132,11 +150,13 @@ async function changeAccount(scene: Scene, project: Scene['known']['projects'][n
 }
 
 /** An employee looks at a request and does what its status offers, or something else. */
-async function decide(scene: Scene): Promise<void> {
+async function decide(
+  scene: Scene,
+  one: Request | undefined = anyDisbursement(scene),
+  employee: Person = oneOf(scene.random, payers(scene))!,
+): Promise<void> {
   const { world, random } = scene;
-  const one = anyDisbursement(scene);
   if (one === undefined) return;
-  const employee = oneOf(random, payers(scene))!;
   const seen = await world.call(employee, 'GET', `${DISBURSEMENTS}/${one.id}`);
   if (!isDone(seen)) return;
   const { status } = seen!.body as DisbursementView;
@@ -159,6 +179,32 @@ async function decide(scene: Scene): Promise<void> {
   } as const;
   const headers = { 'if-match': seen!.headers['etag'] ?? '"0"' };
   await world.call(employee, 'POST', `${DISBURSEMENTS}/${one.id}/${action}`, { body: bodies[action], headers });
+}
+
+/** One request from its draft to its payment, by few employees: who may not do the second step as well tries to. */
+async function wholeWay(scene: Scene): Promise<void> {
+  const { world, cast, known, random } = scene;
+  const project = oneOf(random, known.projects);
+  if (project === undefined) return newProject(scene);
+  const { owner } = project;
+  const positions = project.credits.slice(0, 1).map((creditId) => ({
+    creditId,
+    financingProjectTypeId: cast.land,
+    amount: random.chance(0.5) ? random.between(10_000_001, 14_000_000) : random.between(50_000, 2_000_000),
+  }));
+  const created = await world.call(owner, 'POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
+    body: { disbursementPositions: positions },
+  });
+  const id = idIn(created);
+  if (id === undefined) return;
+  const one = { id, project: project.id, owner };
+  known.disbursements.push(one);
+  await fillIn(scene, id, owner);
+  if (!isDone(await world.call(owner, 'POST', `${DISBURSEMENTS}/${id}/submit-request`, { body: {} }))) return;
+  await world.time.pauseOf(undefined, 2_000);
+  await world.call(owner, 'POST', `${DISBURSEMENTS}/${id}/submit`, { body: { submitCode: codeSentTo(world, owner.mobile!) ?? 'ABCDEF' } });
+  const few = [oneOf(random, payers(scene))!, oneOf(random, payers(scene))!] as const;
+  for (let times = random.between(2, 5); times > 0; times -= 1) await decide(scene, one, oneOf(random, few)!);
 }
 
 async function resubmitOrDelete(scene: Scene): Promise<void> {
@@ -201,7 +247,8 @@ export const payoutOperations: readonly Operation[] = [
   { name: 'new disbursement', weight: 14, run: newDisbursement },
   { name: 'change disbursement', weight: 6, run: changeDisbursement },
   { name: 'submit', weight: 16, run: submit },
-  { name: 'decide', weight: 26, run: decide },
+  { name: 'decide', weight: 22, run: (scene) => decide(scene) },
+  { name: 'whole way', weight: 14, run: wholeWay },
   { name: 'resubmit or delete', weight: 5, run: resubmitOrDelete },
   { name: 'end project', weight: 2, run: endProject },
   { name: 'look at payouts', weight: 6, run: lookAtPayouts },

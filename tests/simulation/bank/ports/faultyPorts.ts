@@ -21,6 +21,8 @@ export const portNames = [
   'bus',
 ] as const;
 export type PortName = (typeof portNames)[number];
+/** Systems of others: they are away for longer and more often than the own stores. */
+export const outsidePorts: readonly PortName[] = ['mail', 'sms', 'scanner', 'archive', 'register', 'bus'];
 
 /** How often calls of a port go wrong, as shares of all calls. */
 export interface FaultChances {
