@@ -76,18 +76,14 @@ export interface BankWorld {
   call(person: Person, method: string, path: string, asked?: Asked): Promise<Outcome>;
 }
 
-const sameLevel = (write: (event: string, fields: object | undefined) => void): Log['error'] => {
-  return (event, fields) => write(event, fields);
-};
-
 function createSimulatedLog(unforeseen: (text: string) => void): CreatedLog {
   const nothing = (): void => undefined;
-  const error = sameLevel((event, fields) => {
-    const { error: cause } = (fields ?? {}) as { readonly error?: unknown };
+  const error: Log['error'] = (event, fields = {}) => {
+    const { error: cause } = fields as { readonly error?: unknown };
     if (process.env['SIMULATION_LOG'] !== undefined)
       process.stderr.write(`${event} ${cause instanceof Error ? cause.stack : ''} ${JSON.stringify(fields)}\n`);
     if (isUnforeseen(event, cause)) unforeseen(`${event}: ${cause instanceof Error ? `${cause.stack}` : ''} ${JSON.stringify(fields)}`);
-  });
+  };
   return {
     debug: nothing,
     info: nothing,

@@ -204,7 +204,7 @@ async function wholeWay(scene: Scene): Promise<void> {
   await world.time.pauseOf(undefined, 2_000);
   await world.call(owner, 'POST', `${DISBURSEMENTS}/${id}/submit`, { body: { submitCode: codeSentTo(world, owner.mobile!) ?? 'ABCDEF' } });
   const few = [oneOf(random, payers(scene))!, oneOf(random, payers(scene))!] as const;
-  for (let times = random.between(2, 5); times > 0; times -= 1) await decide(scene, one, oneOf(random, few)!);
+  for (let times = random.between(2, 5); times > 0; times -= 1) await decide(scene, one, oneOf(random, few));
 }
 
 async function resubmitOrDelete(scene: Scene): Promise<void> {
