@@ -25,7 +25,7 @@ import { projections } from '@portal/services/composition/projector/projections'
 import { collectRoutes } from '@portal/services/composition/start/collectRoutes';
 import type { OpenBank } from '@portal/services/composition/start/openBank';
 import type { LetterDelivery } from '@portal/services/composition/start/openLetterDelivery';
-import { outsideSystemsOf } from '@portal/services/composition/start/outsideSystemsOf';
+import { createOutsideSystems } from '@portal/services/composition/outside/outsideSystems';
 import type { PortalProcess } from '@portal/services/composition/start/prepareProcess';
 import { createSoleProcessWork, type ProcessWork } from '@portal/services/composition/work/work';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
@@ -138,31 +138,41 @@ export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Li
   const { journal, configuration } = bank;
   const commands = createCommandHandler({ journal, vault: bank.engines.vault, otherWriters: false });
   const letters = lettersOf(process, bank, parts, call);
-  const outside = outsideSystemsOf(process, bank.engines);
+  const outside = createOutsideSystems({
+    ...environment,
+    vault: bank.engines.vault,
+    records: bank.engines.records,
+    clock,
+    log,
+    publicUrl: () => process.address.publicUrl(),
+  });
   const { documentArchive, personRegister } = outside.ports;
   const contexts = createContexts({
     engines: { ...bank.engines, journal },
-    clock,
-    commands,
-    outbox: letters.outbox,
     projector: control,
     log,
-    config: () => configuration.current(),
-    async configNow() {
-      await configuration.look();
-      return configuration.current();
-    },
-    version: process.version,
-    demo: true,
-    isMasterCode: undefined,
+    securityEventDays: environment.securityEventDays,
     passwords: simulatedPasswords,
-    outside: {
+    platform: {
+      clock,
+      commands,
+      outbox: letters.outbox,
+      config: () => configuration.current(),
+      async configNow() {
+        await configuration.look();
+        return configuration.current();
+      },
+      version: process.version,
+      demo: true,
+      isMasterCode: undefined,
+      feedbackWidget: undefined,
+      channelsOff: [],
+      systemsOff: [],
       ...outside.ports,
       documentArchive: documentArchive && faultyArchive(documentArchive, call),
       personRegister: personRegister && faultyRegister(personRegister, call),
+      publicUrl: () => process.address.publicUrl(),
     },
-    publicUrl: () => process.address.publicUrl(),
-    securityEventDays: environment.securityEventDays,
   });
   const work = workOf(process, bank, { contexts, letters, outsideJobs: outside.jobs });
   const { routes, integrationClients } = await collectRoutes(process, bank, { contexts, letters, outside });

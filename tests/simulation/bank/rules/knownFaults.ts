@@ -8,12 +8,8 @@ interface KnownFault {
  * else. Who mends one deletes its entry.
  */
 const knownFaults: readonly KnownFault[] = [
-  // The name of a document stands in the refusal of its upload, and the record has no owner.
-  { name: 'a stored refusal outlives an erasure', isIt: /there is still record idempotency\/\S+ of nobody: .*"answer":\{"status":4\d\d/s },
   // The answer was on its way to the store while the records of its owner were deleted.
   { name: 'a late stored answer outlives an erasure', isIt: /there is still record idempotency\/\S+ of [a-z]+-/i },
-  // The answer of an earlier commit was lost, and the follower has not looked again yet.
-  { name: 'an erasure meets a moved checkpoint', isIt: /request failed: CheckpointMoved/ },
 ];
 
 /** Takes the known ones out of what was found wrong, and answers their names. */
