@@ -32,6 +32,16 @@ describe('a portal that has started', () => {
     expect(warned(false)).toMatch(/Achtung +Seiten und Briefe nennen die Bank „Demo Bank eG“: instance\.json fehlt in DATA_DIR/);
     expect(warned(true)).not.toContain('Achtung');
   });
+  it.each([
+    ['http://portal.bank.example', 1],
+    ['https://portal.bank.example', 0],
+    ['http://127.0.0.1:3000', 0],
+  ])('says when customers call it without encryption: %s', (address, warnings) => {
+    const lines = startupMessageLines({ publicUrl: address, bankName, demo: false, channelsOff: [], systemsOff: [] });
+    expect(lines.filter((line) => /Achtung +Kunden rufen das Portal ohne Verschlüsselung auf: PUBLIC_URL/.test(line))).toHaveLength(
+      warnings,
+    );
+  });
   it('says which letters reach nobody, and what is missing', () => {
     expect(
       startupMessageLines({

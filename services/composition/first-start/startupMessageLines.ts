@@ -1,6 +1,7 @@
 import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { systemOffTexts, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import { isLoopback } from '@portal/platform/config/addresses';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import type { Realm } from '@portal/platform/http/route';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
@@ -21,6 +22,12 @@ interface Welcome {
 /** Without `instance.json` the portal has the example's name, until a bank's own is set there or in the console. */
 const namelessAtStart = `Seiten und Briefe nennen die Bank „${defaultInstanceConfig.app.bankName}“: instance.json fehlt in DATA_DIR oder nennt keinen Namen (app.bankName).`;
 
+const isOpenToListeners = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
+};
+const openToListeners = 'Kunden rufen das Portal ohne Verschlüsselung auf: PUBLIC_URL beginnt mit http, nicht mit https.';
+
 function row(name: string, value: string): string {
   return `  ${name.padEnd(14)}${value}`;
 }
@@ -30,6 +37,7 @@ export function startupMessageLines({ publicUrl, demo, bankName, channelsOff, sy
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
   const missing = [
     ...(!demo && bankName === defaultInstanceConfig.app.bankName ? [row('Achtung', namelessAtStart)] : []),
+    ...(!demo && isOpenToListeners(publicUrl) ? [row('Achtung', openToListeners)] : []),
     ...channelsOff.map((channel) => row('Achtung', channelOffTexts[channel].atStart)),
     ...systemsOff.map((system) => row('Achtung', systemOffTexts[system].atStart)),
   ];

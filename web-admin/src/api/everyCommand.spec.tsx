@@ -187,9 +187,9 @@ describe('where commands leave the console', () => {
     const mutates = Object.entries(sources).filter(([path, source]) => !path.includes('.spec.') && source.includes('useMutation('));
     // These fetch files.
     expect(mutates.map(([path]) => path.split('/').at(-1)).sort()).toEqual([
+      'DownloadAllButton.tsx',
       'ExportButton.tsx',
       'TransferButtons.tsx',
-      'useDownloadAll.ts',
     ]);
   });
 });
