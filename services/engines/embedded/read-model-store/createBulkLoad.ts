@@ -65,16 +65,6 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
     }
   };
 
-  const fillTrigrams = async ({ texts, trigrams }: CollectionLayout, signal: AbortSignal | undefined): Promise<void> => {
-    if (texts === undefined) return;
-    file.run(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('delete-all')`);
-    const last = file.get<{ n: number | null }>(`SELECT max(n) AS n FROM ${texts}`)?.n ?? 0;
-    for (let after = 0; after < last && !signal?.aborted; after += TEXTS_AT_ONCE) {
-      file.run(`INSERT INTO ${trigrams} (rowid, text) SELECT n, text FROM ${texts} WHERE n > ? AND n <= ?`, after, after + TEXTS_AT_ONCE);
-      await nextTurn();
-    }
-  };
-
   const loading = {
     isOn: isLoading(file),
     /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
@@ -119,7 +109,7 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
           await nextTurn();
           if (signal?.aborted) return;
         }
-        await fillTrigrams(layout, signal);
+        await fillTrigrams(file, layout, signal);
         if (signal?.aborted) return;
       }
       file.exec('PRAGMA user_version = 0');
@@ -128,4 +118,14 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
   };
   if (loading.isOn) makeRoom(LOADING_CACHE_KB);
   return loading;
+}
+
+async function fillTrigrams(file: SqliteFile, { texts, trigrams }: CollectionLayout, signal: AbortSignal | undefined): Promise<void> {
+  if (texts === undefined) return;
+  file.run(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('delete-all')`);
+  const last = file.get<{ n: number | null }>(`SELECT max(n) AS n FROM ${texts}`)?.n ?? 0;
+  for (let after = 0; after < last && !signal?.aborted; after += TEXTS_AT_ONCE) {
+    file.run(`INSERT INTO ${trigrams} (rowid, text) SELECT n, text FROM ${texts} WHERE n > ? AND n <= ?`, after, after + TEXTS_AT_ONCE);
+    await nextTurn();
+  }
 }
