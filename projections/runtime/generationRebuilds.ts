@@ -132,6 +132,8 @@ export function createGenerationRebuilds({
 function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' | 'log' | 'batchSize' | 'stopped' | 'fillBeside'>) {
   const { journal, log, batchSize, stopped, fillBeside } = options;
   type Filling = Promise<readonly PendingBuild[]>;
+  /** One failure is enough: what this thread has begun to write, no other may write. */
+  let hasFailedBeside = false;
 
   const fillHere = async (builds: readonly PendingBuild[], signal: AbortSignal): Filling => {
     const runners = builds.map(({ runner }) => runner);
@@ -157,6 +159,7 @@ function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' 
       return reopened(builds);
     } catch (error) {
       signal.throwIfAborted();
+      hasFailedBeside = true;
       log.error('second thread for read models failed, going on in this one', { component: 'rebuilds', error });
       return fillHere(await reopened(builds), signal);
     }
@@ -180,7 +183,7 @@ function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' 
   return (builds: readonly PendingBuild[]): Filling => {
     const there = builds.filter(({ runner, isNext }) => isNext && mayBeFilledBeside(runner.projection));
     const here = builds.filter((build) => !there.includes(build));
-    if (fillBeside === undefined || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
+    if (fillBeside === undefined || hasFailedBeside || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
     return both((signal) => [fillHere(here, signal), fillThere(there, fillBeside, signal)]);
   };
 }

@@ -26,7 +26,7 @@ const isOpenToListeners = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname);
 };
-const openToListeners = 'Kunden rufen das Portal ohne Verschlüsselung auf: PUBLIC_URL beginnt mit http, nicht mit https.';
+const openToListeners = 'Kunden rufen das Portal ohne Verschlüsselung auf: seine Adresse (PUBLIC_URL) beginnt nicht mit https.';
 
 function row(name: string, value: string): string {
   return `  ${name.padEnd(14)}${value}`;

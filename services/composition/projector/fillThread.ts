@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { once } from 'node:events';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import type { FillBeside } from '@portal/projections/runtime/staging/fillGenerations';
 import type { EngineSettings, EmbeddedSettings } from '../engines/engineSet.ts';
@@ -20,12 +19,14 @@ export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillBeside 
     signal.throwIfAborted();
     const workerData: FillSettings = { engines, logLevel, projections };
     const worker = startWorkerThread(new URL('./fillWorker.ts', import.meta.url), { workerData });
+    let failure: unknown;
+    worker.on('error', (error) => void (failure ??= error));
     const stop = (): void => worker.postMessage(STOP_FILLING);
     signal.addEventListener('abort', stop);
     try {
-      // An error of the thread rejects.
-      const [code] = (await once(worker, 'exit')) as [number];
-      if (code !== 0) throw new Error(`the thread has ended with ${code}`);
+      // Only then it has nothing open any more.
+      const code = await new Promise((resolve) => worker.once('exit', resolve));
+      if (code !== 0) throw failure ?? new Error(`the thread has ended with ${String(code)}`);
     } finally {
       signal.removeEventListener('abort', stop);
     }

@@ -29,7 +29,7 @@ export function createUseCaseRunner<Services extends object>(
 
   const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithOwner> => {
     const seen = requestWithServices<AnyCall>(services, request);
-    // A refusal names what was sent, so it goes with an erasure as well.
+    // A refusal names what was sent, so it goes with an erasure of what it was about as well.
     let owner: { readonly owner?: string } = {};
     const outcome = await runUseCase(useCase, seen, { ...parts, streamFound: (stream) => void (owner = { owner: stream }) });
     const answer = outcome.kind === 'accepted' ? await answerOf(useCase, seen, outcome) : rejectedOutcomeAnswer(outcome);

@@ -173,6 +173,9 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
     types: countedBy(world.disks.log.records, ({ type }) => type),
     answers,
     known: metBefore,
-    failure: violations.length === 0 ? undefined : { step, violations: [...violations], history: history.slice(-LAST_STEPS) },
+    failure:
+      violations.length === 0
+        ? undefined
+        : { step: Math.min(Math.max(step - 1, 1), steps), violations: [...violations], history: history.slice(-LAST_STEPS) },
   };
 }

@@ -105,9 +105,9 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
       makeRoom(CACHE_KB);
       for (const layout of layouts) {
         for (const sql of indexesSql(layout)) {
+          if (signal?.aborted) return;
           file.exec(sql);
           await nextTurn();
-          if (signal?.aborted) return;
         }
         await fillTrigrams(file, layout, signal);
         if (signal?.aborted) return;

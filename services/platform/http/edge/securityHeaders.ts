@@ -26,7 +26,7 @@ const pagePolicy = {
   'form-action': ["'self'"],
 };
 const apiPolicy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
-/** For files of the apps: nothing frames them. What a worker among them may load is the page's to say. */
+/** For files of the apps: nothing frames them. A worker among them takes this policy, so it must not forbid what workers load. */
 const assetPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What helmet would set on each answer, asked once at start. */

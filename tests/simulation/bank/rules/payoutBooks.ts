@@ -74,8 +74,9 @@ export function createPayoutBooks(wrong: (text: string) => void) {
   const checkMoney = (stream: string, { credits, requests }: Project): void => {
     for (const [creditId, { amountCents }] of credits) {
       let used = 0;
-      for (const { status, positions } of requests.values()) {
-        const isTaken = isReserving(status) || status === 'disbursed' || status === 'archived';
+      for (const { status, positions, paidCents } of requests.values()) {
+        // What was rejected is archived too, and takes nothing.
+        const isTaken = isReserving(status) || status === 'disbursed' || (status === 'archived' && paidCents > 0);
         if (isTaken) used += sumOf(positions.filter((one) => one.creditId === creditId));
       }
       if (used > amountCents) wrong(`${stream}: ${used} cents of a credit of ${amountCents}`);
