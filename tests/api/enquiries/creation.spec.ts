@@ -73,7 +73,7 @@ describe('POST enquiries with requested files', () => {
     ['that are no list', { requestedFiles: 'alle' }, 'requestedFiles'],
     ['handed over at once', { ...three({}), status: 'open' }, 'status', 'Ein neuer Vorgang beginnt als Entwurf.'],
   ])('is refused %s, at the field, and leaves nothing', async (_, wrong, field, message) => {
-    const publicId = `Leer-${randomUUID().slice(0, 8)}`;
+    const publicId = `Leer-2026-${randomUUID().slice(0, 8)}`;
     const { status, at, messages } = await refused(adviser, 'POST', '/enquiries', body({ publicId, ...wrong }));
     expect([status, at]).toEqual([422, [field]]);
     if (message !== undefined) expect(messages).toEqual([message]);

@@ -83,7 +83,7 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
     project: (fields = {}) =>
       cast.clerk.ask<FinancingProjectView>('POST', '/valutierung-financing-projects', {
         customer: builderPerson.id,
-        publicId: `V-${randomUUID().slice(0, 8)}`,
+        publicId: `V-2026-${randomUUID().slice(0, 8)}`,
         name: 'Neubau Lindenweg 4',
         description: 'Einfamilienhaus mit Garage',
         ...fields,
