@@ -29,7 +29,7 @@ function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): Messa
   });
 }
 
-/** Who has the new mailbox can set a new password: who has an access hears of it where it was. */
+/** Until the access is active the address can change, and who has the new mailbox can set a new password: the former one hears of it. */
 export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServices): Policy =>
   letterPolicy(
     {
