@@ -50,7 +50,8 @@ test.describe('what passes in the customer app shuts nobody out', () => {
     });
 
     await test.step('waiting for the network', async () => {
-      await page.route('**/upload', (route) => route.abort('connectionrefused'));
+      // Nothing is tried by itself while this is looked at.
+      await page.route('**/upload', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '30' } }));
       await send.click();
       await expect(page.getByText('Die Verbindung ist unterbrochen', { exact: true })).toBeVisible();
       await checkAsItStands(page, 'upload-waiting');
