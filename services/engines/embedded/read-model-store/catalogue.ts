@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
+import { BESIDE_READERS, openSqliteFile, type SqliteFile } from './sqliteFile.ts';
 
 export interface GenerationRecord {
   readonly generation: number;
@@ -31,6 +31,7 @@ const SCHEMA = `
 /** `changed` is told of each change that is made here. */
 export function openCatalogue(folder: string, changed: () => void): Catalogue {
   const file = openSqliteFile(join(folder, 'catalogue.db'));
+  file.exec(BESIDE_READERS);
   file.transaction('write', () => file.exec(SCHEMA));
   const change = <T>(work: () => T): T => {
     changed();

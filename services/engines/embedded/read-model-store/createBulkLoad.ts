@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterIndexSql, indexesSql, type CollectionLayout } from './collectionLayout.ts';
-import { CACHE_KB } from './sqliteFile.ts';
-import type { SqliteFile } from './sqliteFile.ts';
+import { BESIDE_READERS, CACHE_KB, WRITTEN_ONCE, type SqliteFile } from './sqliteFile.ts';
 
 /** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */
 export type BulkLoad = ReturnType<typeof createBulkLoad>;
@@ -72,7 +71,11 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
       else for (const layout of layouts) indexesSql(layout).forEach((sql) => file.exec(sql));
       loading.isOn = load;
-      if (load) makeRoom(LOADING_CACHE_KB);
+    },
+    /** Before the first read or write, and again once a new file has its tables. */
+    prepare: (): void => {
+      file.exec(loading.isOn ? WRITTEN_ONCE : BESIDE_READERS);
+      if (loading.isOn) makeRoom(LOADING_CACHE_KB);
     },
     /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */
     batch: <T>(writes: number, work: () => T): T => {
@@ -112,11 +115,11 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
         await fillTrigrams(file, layout, signal);
         if (signal?.aborted) return;
       }
-      file.exec('PRAGMA user_version = 0');
+      file.exec(`${BESIDE_READERS}; PRAGMA user_version = 0`);
       loading.isOn = false;
     },
   };
-  if (loading.isOn) makeRoom(LOADING_CACHE_KB);
+  loading.prepare();
   return loading;
 }
 

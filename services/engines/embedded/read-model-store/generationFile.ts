@@ -42,6 +42,7 @@ export function openGenerationFile({ path, generation, collections, layout, load
       for (const layout of layouts) file.exec(tablesSql(layout));
       loading.begin(load);
     });
+    loading.prepare();
   }
   const truncateLog = (): boolean => {
     if (loading.isOn) return true;
