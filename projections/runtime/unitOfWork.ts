@@ -25,21 +25,24 @@ const MAX_REMEMBERED = 1_000;
 
 /** Documents as they are stored, for those whose batches alone write them; undefined for those that are not there. */
 export class RememberedDocuments {
-  readonly #documents = new Map<string, Document | undefined>();
+  #recent = new Map<string, Document | undefined>();
+  /** What was recent before: looked up, and forgotten at once. */
+  #former: ReadonlyMap<string, Document | undefined> = new Map();
 
   has(key: string): boolean {
-    return this.#documents.has(key);
+    return this.#recent.has(key) || this.#former.has(key);
   }
 
   get(key: string): Document | undefined {
-    return this.#documents.get(key);
+    return this.#recent.has(key) ? this.#recent.get(key) : this.#former.get(key);
   }
 
   set(key: string, document: Document | undefined): void {
-    this.#documents.delete(key);
-    this.#documents.set(key, document);
-    if (this.#documents.size <= MAX_REMEMBERED) return;
-    for (const oldest of this.#documents.keys()) return void this.#documents.delete(oldest);
+    if (this.#recent.size >= MAX_REMEMBERED) {
+      this.#former = this.#recent;
+      this.#recent = new Map();
+    }
+    this.#recent.set(key, document);
   }
 
   /** What has been stored beside the batches. */
@@ -120,10 +123,18 @@ function isJson(value: unknown): boolean {
       // Infinity and NaN are null in JSON, -0 is 0.
       return Number.isFinite(value) && !Object.is(value, -0);
     case 'object':
-      return value === null || (Array.isArray(value) ? value.every(isJson) : isPlain(value) && Object.values(value).every(isJson));
+      return (
+        value === null || (Array.isArray(value) ? value.every(isJson) : isPlain(value) && hasJsonOnly(value as Record<string, unknown>))
+      );
     default:
       return false;
   }
+}
+
+/** As plain objects inherit nothing, this walks the same as `Object.values`, and makes no array of them. */
+function hasJsonOnly(value: Record<string, unknown>): boolean {
+  for (const field in value) if (!isJson(value[field])) return false;
+  return true;
 }
 
 const isPlain = (value: object): boolean => {
