@@ -1,4 +1,5 @@
-import type { Journal } from '@portal/platform/journal/journal';
+import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
+import { isDamaged } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type Difference } from './staging/generationBuild.ts';
@@ -6,7 +7,7 @@ import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
 import { mayBeFilledBeside, type FillBeside } from './staging/fillGenerations.ts';
-import { readLogForRunners } from './staging/readLogForRunners.ts';
+import { leastPosition, readLogForRunners } from './staging/readLogForRunners.ts';
 
 interface GenerationRebuildsOptions {
   readonly journal: Journal;
@@ -88,7 +89,11 @@ export function createGenerationRebuilds({
     if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
     return { each, runner: await projectionRunner(projection, writer, log), isNext: next !== undefined };
   };
-  const filled = pendingBuildFilling({ journal, log, batchSize, stopped, fillBeside });
+  const openedEmpty = async ({ each, runner }: PendingBuild): Promise<PendingBuild> => {
+    await store.dropGeneration(runner.projection.name, runner.writer.generation);
+    return opened(each);
+  };
+  const filled = pendingBuildFilling({ journal, log, batchSize, stopped, fillBeside, openedEmpty });
 
   return {
     rebuild: async (each) => {
@@ -128,16 +133,29 @@ export function createGenerationRebuilds({
   };
 }
 
+/** What is filled beside opens nothing personal, so it has not seen that the event cannot be read. */
+class DamagedEventFound extends Error {}
+
+interface PendingBuildFillingOptions extends Pick<GenerationRebuildsOptions, 'journal' | 'log' | 'batchSize' | 'stopped' | 'fillBeside'> {
+  readonly openedEmpty: (build: PendingBuild) => Promise<PendingBuild>;
+}
+
 /** Fills what is to be built anew: here, and beside it what may be filled in another thread. Nothing is written any more when it ends. */
-function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' | 'log' | 'batchSize' | 'stopped' | 'fillBeside'>) {
-  const { journal, log, batchSize, stopped, fillBeside } = options;
+function pendingBuildFilling(options: PendingBuildFillingOptions) {
+  const { journal, log, batchSize, stopped, fillBeside, openedEmpty } = options;
   type Filling = Promise<readonly PendingBuild[]>;
   /** One failure is enough: what this thread has begun to write, no other may write. */
   let hasFailedBeside = false;
 
-  const fillHere = async (builds: readonly PendingBuild[], signal: AbortSignal): Filling => {
-    const runners = builds.map(({ runner }) => runner);
-    for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal })) if (caughtUp) break;
+  const fillHere = async (builds: readonly PendingBuild[], signal: AbortSignal, lookingFor: readonly PendingBuild[] = []): Filling => {
+    const watch = {
+      events: lookingFor.flatMap(({ runner }) => runner.projection.events),
+      sees: ({ events }: JournalBatch): void => {
+        if (lookingFor.length > 0 && events.some(isDamaged)) throw new DamagedEventFound();
+      },
+    };
+    for await (const { caughtUp } of readLogForRunners({ journal, runners: runnersOf(builds), batchSize, signal, watch }))
+      if (caughtUp) break;
     signal.throwIfAborted();
     return builds;
   };
@@ -149,11 +167,12 @@ function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' 
         return { ...build, runner: await projectionRunner(projection, writer, log) };
       }),
     );
-  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside, signal: AbortSignal): Filling => {
+  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside, signal: AbortSignal, withoutPersonal: boolean): Filling => {
     try {
       await fill(
         builds.map(({ runner }) => runner.projection.name),
         signal,
+        withoutPersonal,
       );
       signal.throwIfAborted();
       return reopened(builds);
@@ -180,10 +199,21 @@ function pendingBuildFilling(options: Pick<GenerationRebuildsOptions, 'journal' 
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
   };
 
-  return (builds: readonly PendingBuild[]): Filling => {
+  return async (builds: readonly PendingBuild[]): Filling => {
     const there = builds.filter(({ runner, isNext }) => isNext && mayBeFilledBeside(runner.projection));
     const here = builds.filter((build) => !there.includes(build));
     if (fillBeside === undefined || hasFailedBeside || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
-    return both((signal) => [fillHere(here, signal), fillThere(there, fillBeside, signal)]);
+    // Then whatever is read there is also read here, now or by whoever began it.
+    const watched = leastPosition(runnersOf(here)) <= leastPosition(runnersOf(there));
+    try {
+      return await both((signal) => [fillHere(here, signal, watched ? there : []), fillThere(there, fillBeside, signal, watched)]);
+    } catch (error) {
+      if (!(error instanceof DamagedEventFound)) throw error;
+      hasFailedBeside = true;
+      log.error('an event is damaged: all read models are filled in one thread', { component: 'rebuilds' });
+      return fillHere([...here, ...(await Promise.all(there.map(openedEmpty)))], stopped());
+    }
   };
 }
+
+const runnersOf = (builds: readonly PendingBuild[]): readonly ProjectionRunner[] => builds.map(({ runner }) => runner);

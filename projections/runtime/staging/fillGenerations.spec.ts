@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Position } from '@portal/platform/event-store/eventStore';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -33,12 +34,12 @@ let store: Awaited<ReturnType<typeof openEmbeddedReadModelStore>>;
 /** As another thread does it: by a store of its own on the same folder. */
 const besideHere =
   (log: MemoryJournal = journal): FillBeside =>
-  async (names, signal) => {
+  async (names, signal, withoutPersonal) => {
     filled.push([...names]);
     const beside = await openEmbeddedReadModelStore({ folder });
     const projections = [enquiries(2), kinds(2)].filter(({ name }) => names.includes(name));
     try {
-      await fillGenerations({ journal: log, store: beside, projections, log: silentLog, batchSize: 7, signal });
+      await fillGenerations({ journal: log, store: beside, projections, log: silentLog, batchSize: 7, signal, withoutPersonal });
     } finally {
       await beside.close();
     }
@@ -87,7 +88,7 @@ it('what holds nothing personal is filled beside the others, and is what a rebui
 it('the former documents are read until both are there', async () => {
   let goOn = (): void => undefined;
   const gate = new Promise<void>((resolve) => void (goOn = resolve));
-  const projector = await start(2, (names, signal) => gate.then(() => besideHere()(names, signal)));
+  const projector = await start(2, (names, signal) => gate.then(() => besideHere()(names, signal, true)));
   expect(await found('opened 1')).toBe(STREAMS);
   journal.record('enquiry-1', { type: 'FileRequested', data: {} });
   goOn();
@@ -110,7 +111,7 @@ const untilThird = (end: AbortController): MemoryJournal => ({
 it('what was cut off goes on at the next start', async () => {
   const cutOff = new AbortController();
   await start(2, async (names, signal) => {
-    await besideHere(untilThird(cutOff))(names, cutOff.signal);
+    await besideHere(untilThird(cutOff))(names, cutOff.signal, true);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   });
   await expect.poll(() => cutOff.signal.aborted).toBe(true);
@@ -130,10 +131,54 @@ it('what was cut off goes on at the next start', async () => {
   expect(await projector.compareWithRebuild('kinds')).toEqual([]);
 });
 
+/** As the journal does it: who opens nothing personal does not see that the key of a stream is lost. */
+const withoutKeyOf = (lostStream: string, whole: MemoryJournal): MemoryJournal => ({
+  ...whole,
+  async *subscribe(options) {
+    for await (const batch of whole.subscribe(options)) {
+      const events = batch.events.map((event) =>
+        options.withoutPersonal || event.envelope.stream !== lostStream
+          ? event
+          : { ...event, envelope: { ...event.envelope, lost: true as const } },
+      );
+      yield { ...batch, events };
+    }
+  },
+});
+
+it('what opens nothing personal parks a stream whose key is lost all the same', async () => {
+  const last = journal.record('enquiry-1', { type: 'FileRequested', data: {} });
+  journal = withoutKeyOf('enquiry-1', journal);
+  const projector = await start(2, besideHere());
+  await projector.settled();
+  expect(await projector.waitFor(last, 5_000)).toBe(true);
+  expect(filled).toEqual([['kinds']]);
+  expect(await found('requested 2')).toBe(STREAMS - 1);
+  expect((await projector.report()).map(({ parked }) => parked)).toEqual([1, 1]);
+  expect(await projector.compareWithRebuild('kinds')).toEqual([]);
+});
+
+it('everything is opened where this thread has read further before', async () => {
+  await stop();
+  store = await openEmbeddedReadModelStore({ folder });
+  const { next } = await store.open(enquiries(2));
+  const at = (await journal.readLog({ after: '' as Position, limit: 9 })).at(-1)!.envelope.position;
+  await next!.commit({ from: await next!.checkpoint(), to: at, writes: [], parked: [] });
+  await store.close();
+  const opened: boolean[] = [];
+  const projector = await start(2, async (names, signal, withoutPersonal) => {
+    opened.push(!withoutPersonal);
+    await besideHere()(names, signal, withoutPersonal);
+  });
+  await projector.settled();
+  expect(opened).toEqual([true]);
+  expect(await found('requested 2')).toBe(STREAMS);
+});
+
 it('what a thread that fails has left is gone on with here, and none of it is lost', async () => {
   const third = new AbortController();
   const projector = await start(2, async (names) => {
-    await besideHere(untilThird(third))(names, third.signal);
+    await besideHere(untilThird(third))(names, third.signal, true);
     throw new Error('the thread has ended');
   });
   await projector.settled();
@@ -144,7 +189,7 @@ it('what a thread that fails has left is gone on with here, and none of it is lo
 
 it('what a thread has made whole before it failed stays whole', async () => {
   const projector = await start(2, async (names, signal) => {
-    await besideHere()(names, signal);
+    await besideHere()(names, signal, true);
     throw new Error('the thread has ended');
   });
   await projector.settled();
@@ -160,7 +205,7 @@ it('when this thread fails, the other is ended before anything is tried again', 
   let most = 0;
   const beside: FillBeside = async (names, signal) => {
     most = Math.max(most, (atWork += 1));
-    if (tries > failures) await besideHere()(names, signal);
+    if (tries > failures) await besideHere()(names, signal, true);
     else await new Promise((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, LONGER_THAN_A_PAUSE_MS)));
     atWork -= 1;
   };

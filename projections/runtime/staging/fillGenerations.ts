@@ -7,9 +7,10 @@ import { readLogForRunners } from './readLogForRunners.ts';
 
 /**
  * Fills the generations of these projections that are being built, in another thread, up to the end of the log. Who calls it
- * writes nothing to them meanwhile. Ends early when the signal aborts.
+ * writes nothing to them meanwhile. Ends early when the signal aborts. `withoutPersonal`: the caller reads the same events and
+ * looks for damaged ones, which are then not seen here.
  */
-export type FillBeside = (projections: readonly string[], signal: AbortSignal) => Promise<void>;
+export type FillBeside = (projections: readonly string[], signal: AbortSignal, withoutPersonal: boolean) => Promise<void>;
 
 /** No erasure has to reach the thread that fills what holds nothing personal. */
 export const mayBeFilledBeside = ({ erasure }: Projection): boolean => erasure === 'nothing';
@@ -28,13 +29,16 @@ export async function fillGenerations(options: {
   /** Events a batch at most; default 500. */
   readonly batchSize?: number;
   readonly signal: AbortSignal;
+  /** Default false: personal fields are opened, as a live projector does. */
+  readonly withoutPersonal?: boolean;
 }): Promise<void> {
-  const { journal, store, projections, log, batchSize = BATCH_SIZE, signal } = options;
+  const { journal, store, projections, log, batchSize = BATCH_SIZE, signal, withoutPersonal = false } = options;
   const opened = await Promise.all(projections.map((projection) => store.open(projection).then(({ next }) => ({ projection, next }))));
   const runners = await Promise.all(
     opened.flatMap(({ projection, next }) => (next === undefined ? [] : [projectionRunner(projection, next, log)])),
   );
-  for await (const { caughtUp } of readLogForRunners({ journal, runners, batchSize, signal })) if (caughtUp) break;
+  const reading = readLogForRunners({ journal, runners, batchSize, signal, ...(withoutPersonal && { withoutPersonal }) });
+  for await (const { caughtUp } of reading) if (caughtUp) break;
   for (const runner of runners) {
     await runner.storePosition();
     await runner.writer.settle(signal);

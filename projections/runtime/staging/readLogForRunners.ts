@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Journal, JournalBatch, JournalSubscription } from '@portal/platform/journal/journal';
 import type { ProjectionRunner } from '../liveProjection.ts';
 
 /**
@@ -11,12 +12,16 @@ export async function* readLogForRunners(options: {
   readonly runners: readonly ProjectionRunner[];
   readonly batchSize: number;
   readonly signal: AbortSignal;
+  readonly withoutPersonal?: JournalSubscription['withoutPersonal'];
+  /** Reads these events too, and sees each batch before the first of them takes it in. */
+  readonly watch?: { readonly events: readonly string[]; sees(batch: JournalBatch): void } | undefined;
 }): AsyncGenerator<JournalBatch> {
-  const { journal, runners, batchSize, signal } = options;
+  const { journal, runners, batchSize, signal, withoutPersonal, watch } = options;
   if (runners.length === 0) return;
-  const after = runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));
-  const types = [...new Set(runners.flatMap(({ projection }) => projection.events))];
-  for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
+  const after = leastPosition(runners);
+  const types = [...new Set([...runners.flatMap(({ projection }) => projection.events), ...(watch?.events ?? [])])];
+  for await (const batch of journal.subscribe({ after, types, batchSize, signal, ...(withoutPersonal && { withoutPersonal }) })) {
+    watch?.sees(batch);
     for (const runner of runners) {
       await runner.handle(batch);
       if (batch.events.length > 1) await nextTurn();
@@ -24,3 +29,6 @@ export async function* readLogForRunners(options: {
     yield batch;
   }
 }
+
+export const leastPosition = (runners: readonly ProjectionRunner[]): Position =>
+  runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));

@@ -7,6 +7,7 @@ import type { ThreadSettings } from '../engines/engines.ts';
 export interface FillSettings extends ThreadSettings {
   readonly engines: EmbeddedSettings;
   readonly projections: readonly string[];
+  readonly withoutPersonal: boolean;
 }
 
 /** Message that ends the thread early. */
@@ -15,9 +16,9 @@ export const STOP_FILLING = 'stop';
 /** A thread that fills generations beside the projector's; undefined where engines are elsewhere or there is one core. */
 export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillBeside | undefined {
   if (!isEmbedded(engines) || availableParallelism() < 2) return undefined;
-  return async (projections, signal) => {
+  return async (projections, signal, withoutPersonal) => {
     signal.throwIfAborted();
-    const workerData: FillSettings = { engines, logLevel, projections };
+    const workerData: FillSettings = { engines, logLevel, projections, withoutPersonal };
     const worker = startWorkerThread(new URL('./fillWorker.ts', import.meta.url), { workerData });
     let failure: unknown;
     worker.on('error', (error) => void (failure ??= error));

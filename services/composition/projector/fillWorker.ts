@@ -16,6 +16,7 @@ try {
     projections: projections.filter(({ name }) => settings.projections.includes(name)),
     log: createLog({ level: settings.logLevel }),
     signal: stopping.signal,
+    withoutPersonal: settings.withoutPersonal,
   });
 } finally {
   await engines.close();

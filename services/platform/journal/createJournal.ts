@@ -22,8 +22,8 @@ interface JournalParts {
 export function createJournal({ store, vault, rules, unkeyed }: JournalParts): Journal {
   const chain = chainKeysIn(vault);
   const verifying = unkeyed && { chain, unkeyed };
-  const open = async (records: readonly StoredRecord[]): Promise<Recorded[]> =>
-    openEvents(records, rules, vault, verifying && (await faultsOfEachRecord(records, verifying)));
+  const open = async (records: readonly StoredRecord[], withoutPersonal?: true): Promise<Recorded[]> =>
+    openEvents(records, rules, withoutPersonal ? 'closed' : vault, verifying && (await faultsOfEachRecord(records, verifying)));
   const storedStream = async (stream: string): Promise<readonly StoredRecord[]> => {
     const first = await store.readStream(stream, { from: 0, limit: PAGE });
     if (first.length < PAGE) return first;
@@ -58,9 +58,9 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
 
     readLog: async (options) => open(await store.readLog(options)),
 
-    async *subscribe(options) {
+    async *subscribe({ withoutPersonal, ...options }) {
       for await (const { records, position, caughtUp } of store.subscribe(options)) {
-        yield { events: await open(records), position, caughtUp };
+        yield { events: await open(records, withoutPersonal), position, caughtUp };
       }
     },
 

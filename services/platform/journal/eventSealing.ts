@@ -158,18 +158,18 @@ async function keyOf(stream: string, vault: JournalKeys): Promise<Buffer | 'eras
 /** What is wrong with a record, by its place among those that were read. */
 export type RecordFaults = ReadonlyMap<number, ChainFault>;
 
-/** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream. */
+/** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream; none where all stays closed. */
 export async function openEvents(
   records: readonly StoredRecord[],
   rules: ReadonlyMap<string, EventRule>,
-  vault: JournalKeys,
+  vault: JournalKeys | 'closed',
   faults: RecordFaults = new Map(),
 ): Promise<Recorded[]> {
   const parsed = records.map(parse);
   const keys = new Map<string, Buffer | 'erased' | 'lost'>();
   for (const [index, { stream }] of records.entries()) {
     if (parsed[index]?.cipher === undefined || keys.has(stream)) continue;
-    keys.set(stream, await keyOf(stream, vault));
+    keys.set(stream, vault === 'closed' ? 'erased' : await keyOf(stream, vault));
   }
   return records.map((record, index) => {
     const fault = faults.get(index);

@@ -60,3 +60,13 @@ export const createForgedEvent = (type: string, envelope: Envelope, fault: Chain
   },
   envelope: { ...envelope, fault },
 });
+
+/** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
+export function isDamaged(event: Recorded): boolean {
+  if (event.envelope.lost) return true;
+  try {
+    return typeof event.data !== 'object';
+  } catch {
+    return true;
+  }
+}

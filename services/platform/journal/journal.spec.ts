@@ -15,7 +15,7 @@ import { firstMasterKeys } from '../vault/masterKeys.ts';
 import { chainKeysIn } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
 import { eventRules } from './eventRules.ts';
-import type { AppendContext, DomainEvent, Journal, Recorded, StreamHead } from './journal.ts';
+import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainForTests.ts';
 import type { UnkeyedEvents, UnkeyedHead } from './unkeyedEvents.ts';
 import { verifyStream } from './verifyChain.ts';
@@ -178,6 +178,15 @@ describe('personal data', () => {
     await append([created('Müller')], head);
     const ciphers = (await store.readStream(stream)).map((record) => (JSON.parse(record.payload) as { cipher: string }).cipher);
     expect(new Set(ciphers).size).toBe(2);
+  });
+
+  it('comes without its personal fields as after an erasure, whatever its ciphertext is', async () => {
+    await append([created('Müller GmbH', 'Vertraulich'), invited]);
+    const batches = journal.subscribe({ after: START_OF_LOG, withoutPersonal: true, signal: AbortSignal.timeout(60_000) });
+    const closed = (await batches[Symbol.asyncIterator]().next()).value as JournalBatch;
+    expect(closed.events.map(({ data }) => data)).toEqual([{ adviserId: 'b-7', companyName: null, note: null }, invited.data]);
+    await vault.deleteKey(stream);
+    expect(await journal.readLog({ after: START_OF_LOG })).toEqual(closed.events);
   });
 
   it('says of a key that is gone without having been deleted that it is lost, not erased', async () => {

@@ -83,6 +83,14 @@ export interface EventRule {
   readonly upcasters?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
+export interface JournalSubscription extends SubscribeOptions {
+  /**
+   * Personal fields stay closed: events come as if their keys had been deleted. For who looks at nothing personal, and is told by
+   * somebody else of events that are damaged or whose key is lost: here they look like any other.
+   */
+  readonly withoutPersonal?: true;
+}
+
 export interface Journal {
   /**
    * Encrypts, chains and appends. The subject of the personal fields is the stream itself (`customer-<id>` …): its key
@@ -103,6 +111,6 @@ export interface Journal {
   /** The whole stream in order (paged inside). Empty when it does not exist. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
   readLog(options: { after: Position; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
-  subscribe(options: SubscribeOptions): AsyncIterable<JournalBatch>;
+  subscribe(options: JournalSubscription): AsyncIterable<JournalBatch>;
   head(): Promise<Position>;
 }
