@@ -1,15 +1,17 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
-import { CheckpointMoved } from './projectionRunner.ts';
+import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
 
 interface ReadModels {
   readonly journal: Journal;
   readonly store: ReadModelStore;
   readonly targets: ReadonlyMap<string, LiveProjection>;
-  readonly follower: Pick<ProjectionLogFollower, 'announce' | 'hasReached' | 'waitUntil'>;
+  readonly log: Log;
+  readonly follower: Pick<ProjectionLogFollower, 'announce' | 'beginAgain' | 'hasReached' | 'waitUntil'>;
   readonly rebuild: (each: LiveProjection) => Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function eraseStreamsFromReadModels(streams: readonly string[], rea
   }
 }
 
-/** The answer of an earlier commit was lost, and the follower has not looked again yet: nothing was folded. */
+/** Somebody else writes it as well. */
 const unlessCheckpointMoved = (error: unknown): undefined => {
   if (!(error instanceof CheckpointMoved)) throw error;
 };
@@ -49,7 +51,7 @@ async function forgetIn(
   each: LiveProjection,
   streams: readonly string[],
   { events, upTo }: ReadEvents,
-  { journal, store, follower, rebuild }: ReadModels,
+  { journal, store, log, follower, rebuild }: ReadModels,
 ): Promise<void> {
   const { name } = each.live.projection;
   await follower.waitUntil(() => follower.hasReached(upTo, [name]), FORGET_WAIT_MS);
@@ -57,7 +59,14 @@ async function forgetIn(
   await store.dropUnfinished?.(name);
   // While nothing else is written there: then every event up to its position is among them.
   const refold = async () => each.live.refoldStreams(each.live.position() <= upTo ? events : await eventsOf(journal, streams));
-  const changes = each.frozen ? undefined : await each.mutex.take(refold).catch(unlessCheckpointMoved);
+  // The answer of an earlier commit was lost, and the follower has not looked again yet: nothing was folded.
+  const onceMore = async (error: unknown) => {
+    unlessCheckpointMoved(error);
+    each.live = await projectionRunner(each.live.projection, each.live.writer, log);
+    follower.beginAgain();
+    return refold().catch(unlessCheckpointMoved);
+  };
+  const changes = each.frozen ? undefined : await each.mutex.take(() => refold().catch(onceMore));
   if (changes === undefined) await rebuild(each);
   else follower.announce(changes);
 }

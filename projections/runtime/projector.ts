@@ -141,7 +141,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     rebuild: (name) => maintenance.take(() => rebuilder.rebuild(target(name))),
     forget: (streams) =>
       maintenance.take(() =>
-        eraseStreamsFromReadModels(streams, { journal, store, targets, follower, rebuild: (each) => rebuilder.rebuild(each) }),
+        eraseStreamsFromReadModels(streams, { journal, store, log, targets, follower, rebuild: (each) => rebuilder.rebuild(each) }),
       ),
     compareWithRebuild: (name) => maintenance.take(async () => rebuilder.compare(target(name))),
     waitFor: (position, timeoutMs, names) => follower.waitUntil(() => follower.hasReached(position, names), timeoutMs),
