@@ -52,10 +52,12 @@ describe('the embedded engine', () => {
       await live?.commit({
         from,
         to: position,
-        writes: documents.map((document) => ({ kind: 'put', collection: 'customers', document })),
+        writes: puts(documents),
         parked: [],
       });
     };
+    const puts = (documents: readonly Document[]): Write[] =>
+      documents.map((document) => ({ kind: 'put', collection: 'customers', document }));
     const customers = (count: number, name: string): Document[] =>
       Array.from(
         { length: count },
@@ -140,6 +142,17 @@ describe('the embedded engine', () => {
       await next.commit({ from: START_OF_LOG, to: position, writes: [], parked: [] });
       await store.promote('customers', next.generation);
       expect(filesHold('zwitscherstein')).toBe(false);
+    });
+
+    it('leave nothing of a generation that was given up before it was whole', async () => {
+      await commit(...customers(3, 'Anna'));
+      const { generation, commit: fill } = await store.startGeneration('customers');
+      await fill({ from: START_OF_LOG, to: position, writes: puts(customers(300, CANARY)), parked: [] });
+      await store.close();
+      expect(readdirSync(folder)).toContain(`generation-${generation}.db-journal`);
+      store = await openEmbeddedReadModelStore({ folder });
+      await store.startGeneration('customers');
+      expect(readdirSync(folder).filter((name) => name.startsWith(`generation-${generation}.`))).toEqual([]);
     });
 
     it('are read by others while one writes, also past a promotion', async () => {

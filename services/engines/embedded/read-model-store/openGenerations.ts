@@ -60,7 +60,7 @@ export function openGenerations(folder: string, readOnly: boolean) {
   const discard = (generation: number): void => {
     open.get(generation)?.close();
     open.delete(generation);
-    for (const ending of ['', '-wal', '-shm']) rmSync(`${pathOf(generation)}${ending}`, { force: true });
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${pathOf(generation)}${ending}`, { force: true });
   };
   const closeForgotten = (records: readonly GenerationRecord[]): void => {
     seen = records;
