@@ -202,11 +202,13 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
   return async (builds: readonly PendingBuild[]): Filling => {
     const there = builds.filter(({ runner, isNext }) => isNext && mayBeFilledBeside(runner.projection));
     const here = builds.filter((build) => !there.includes(build));
-    if (fillBeside === undefined || hasFailedBeside || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
+    if (fillBeside === undefined || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
     // Then whatever is read there is also read here, now or by whoever began it.
     const watched = leastPosition(runnersOf(here)) <= leastPosition(runnersOf(there));
+    const lookingFor = watched ? there : [];
     try {
-      return await both((signal) => [fillHere(here, signal, watched ? there : []), fillThere(there, fillBeside, signal, watched)]);
+      if (hasFailedBeside) return await fillHere(builds, stopped(), lookingFor);
+      return await both((signal) => [fillHere(here, signal, lookingFor), fillThere(there, fillBeside, signal, watched)]);
     } catch (error) {
       if (!(error instanceof DamagedEventFound)) throw error;
       hasFailedBeside = true;
