@@ -54,8 +54,9 @@ it('a thread of its own fills what holds nothing personal, and it is what a rebu
     projections,
     fillBeside:
       fill &&
-      (async (names, signal) => {
-        await fill(names, signal);
+      (async (names, signal, withoutPersonal) => {
+        expect(withoutPersonal).toBe(true);
+        await fill(names, signal, withoutPersonal);
         filled.push(...names);
       }),
   });
@@ -69,9 +70,8 @@ it('a thread of its own fills what holds nothing personal, and it is what a rebu
 
 it('is asked for nothing once the portal stops', async () => {
   const fill = fillThreadOf({ engines: settings, logLevel: 'silent' });
-  await expect(fill?.(['statistics'], AbortSignal.abort(new Error('stopped'))) ?? Promise.reject(new Error('stopped'))).rejects.toThrow(
-    'stopped',
-  );
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  await expect(fill?.(['statistics'], stopped, true) ?? Promise.reject(new Error('stopped'))).rejects.toThrow('stopped');
 });
 
 it('is not started where the engines are elsewhere', () => {
