@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Erasure, ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
+import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { project } from '@portal/platform/use-cases/testing/project';
@@ -28,7 +28,9 @@ const blobs = {
 let folder: string;
 let vault: KeyVault;
 let records: RecordStore;
-let erasure: Erasure;
+let erasure: ReturnType<typeof createErasure>;
+let now: string;
+let vacuums: number;
 let forgotten: (readonly string[])[];
 let traced: ErasedPersonIdentifiers[];
 let closed: () => readonly string[];
@@ -46,6 +48,8 @@ beforeEach(async () => {
   closed = () => journal.log.filter(({ type }) => type === 'ProjectClosed').map(({ envelope }) => envelope.stream);
   forgotten = [];
   traced = [];
+  now = '2026-11-28T10:00:00.000Z';
+  vacuums = 0;
   whenClosed = () => undefined;
   await vault.createKey(PERSON);
   for (const stream of CASES) {
@@ -71,9 +75,9 @@ beforeEach(async () => {
     engines: { journal, vault, records, blobs },
     commands: createCommandHandler({ journal, vault }),
     sessions: { endAllOf: async () => undefined },
-    projector: { forget: async (streams) => void forgotten.push(streams), vacuum: async () => undefined },
+    projector: { forget: async (streams) => void forgotten.push(streams), vacuum: async () => void (vacuums += 1) },
     forgetTraces: async (traces) => void traced.push(traces),
-    clock: systemClock,
+    clock: { now: () => now },
   });
 });
 
@@ -102,5 +106,40 @@ describe('the erasure of a person', () => {
     await Promise.all(asked);
     expect(asked).toHaveLength(2);
     expect(forgotten).toHaveLength(1);
+  });
+
+  describe('and what was on its way to the records meanwhile', () => {
+    const vacuum = () => erasure.jobs.find(({ name }) => name === 'vacuum')!.run(now);
+    const storeLate = (owner: string) => records.put('idempotency', `answer-${owner}`, 'of Anna', { owner });
+    const left = async () => (await records.list('idempotency')).map(({ key }) => key);
+
+    it('goes within the hour, whoever of the family it is of, and is written over', async () => {
+      await erasure.erase(PERSON);
+      for (const owner of [PERSON, ...CASES, 'customer-2']) await storeLate(owner);
+      await vacuum();
+      expect(await left()).toEqual(['answer-customer-2']);
+      expect(vacuums).toBe(1);
+    });
+
+    it('goes also where the files were written over before it came', async () => {
+      await erasure.erase(PERSON);
+      await vacuum();
+      await storeLate(CASES[0]!);
+      now = '2026-11-28T10:30:00.000Z';
+      await vacuum();
+      expect(await left()).toEqual([]);
+      expect(vacuums).toBe(2);
+    });
+
+    it('is looked for until nothing can come any more, and the files are written over once', async () => {
+      await erasure.erase(PERSON);
+      await vacuum();
+      now = '2026-11-28T10:30:00.000Z';
+      await vacuum();
+      now = '2026-11-28T11:00:00.000Z';
+      await vacuum();
+      expect(vacuums).toBe(1);
+      expect(await records.list('owed-vacuums')).toEqual([]);
+    });
   });
 });

@@ -57,7 +57,7 @@ export function createErasure(parts: ErasureParts): Erasure & { readonly jobs: r
     await steps.endSessions(erasure.streams);
     await steps.deleteDerived(erasure);
     // Last: its own note goes with the rest. Only now is it known to be owed: whoever vacuums meanwhile has not seen all of it.
-    await Promise.all([vacuum.note(), records.deleteOwnedBy(erasure.streams)]);
+    await Promise.all([vacuum.note(erasure.subject, erasure.streams), records.deleteOwnedBy(erasure.streams)]);
   };
 
   const erase = async (stream: string, takeAlong: (streams: readonly string[]) => void): Promise<void> => {

@@ -1,22 +1,44 @@
 import { HOUR_MS } from '@portal/platform/clock/clock';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { ErasureParts } from './erasureParts.ts';
 
-/** That something was erased whose bytes may still lie in the files of the read models and of the records. */
-const PENDING_VACUUM = 'owed-vacuums';
-const PENDING_VACUUM_KEY = 'read-models';
+const PENDING_VACUUMS = 'owed-vacuums';
+/** No call that had begun before an erasure, and no policy that had read an event, writes a record later than this. */
+const LATE_WRITES_MS = HOUR_MS / 4;
+const AT_A_TIME = 1_000;
 
+interface PendingVacuum {
+  readonly since: string;
+  readonly streams: readonly string[];
+  readonly isWrittenOver: boolean;
+}
+
+/**
+ * What is left to do after an erasure: to delete what was on its way to the records while those of the person were deleted,
+ * and to write over the bytes that still lie in the files of the read models and of the records.
+ */
 export function createPendingVacuum({ engines: { records }, projector, clock }: ErasureParts) {
   const job: ScheduledJob = {
     name: 'vacuum',
     everyMs: HOUR_MS / 2,
     async run() {
-      const owed = await records.get(PENDING_VACUUM, PENDING_VACUUM_KEY);
-      if (owed === undefined) return;
-      await projector.vacuum();
-      await records.vacuum();
-      await records.delete(PENDING_VACUUM, PENDING_VACUUM_KEY, owed.version);
+      const pending = await records.list<PendingVacuum>(PENDING_VACUUMS, { limit: AT_A_TIME });
+      const late = await records.deleteOwnedBy(pending.flatMap(({ value }) => value.streams));
+      if (late > 0 || pending.some(({ value }) => !value.isWrittenOver)) {
+        await projector.vacuum();
+        await records.vacuum();
+      }
+      const now = Date.parse(clock.now());
+      for (const { key, value, version } of pending)
+        if (now - Date.parse(value.since) > LATE_WRITES_MS) await records.delete(PENDING_VACUUMS, key, version);
+        else if (!value.isWrittenOver)
+          await records.put<PendingVacuum>(PENDING_VACUUMS, key, { ...value, isWrittenOver: true }, { expect: version });
     },
   };
-  return { job, note: () => records.put(PENDING_VACUUM, PENDING_VACUUM_KEY, { since: clock.now() }) };
+  return {
+    job,
+    note: (subject: string, streams: readonly string[]): Promise<unknown> =>
+      records.put<PendingVacuum>(PENDING_VACUUMS, idOfStream(subject), { since: clock.now(), streams, isWrittenOver: false }),
+  };
 }

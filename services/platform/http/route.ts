@@ -163,8 +163,11 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | Problem;
 
-/** `owner`: the stream to which a command was done. What is kept of the answer for a repetition goes with its erasure. */
-export type AnswerWithOwner = Answer & { readonly owner?: string };
+/**
+ * `owner`: the stream to which a command was done. What is kept of the answer for a repetition goes with its erasure.
+ * `isKept`: false for what is decided anew when it comes again.
+ */
+export type AnswerWithOwner = Answer & { readonly owner?: string; readonly isKept?: false };
 
 /** A problem of RFC 9457. `detail` is German and for people. */
 export interface Problem {

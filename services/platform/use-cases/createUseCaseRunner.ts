@@ -32,8 +32,12 @@ export function createUseCaseRunner<Services extends object>(
     // A refusal names what was sent, so it goes with an erasure of what it was about as well.
     let owner: { readonly owner?: string } = {};
     const outcome = await runUseCase(useCase, seen, { ...parts, streamFound: (stream) => void (owner = { owner: stream }) });
-    const answer = outcome.kind === 'accepted' ? await answerOf(useCase, seen, outcome) : rejectedOutcomeAnswer(outcome);
-    return { ...answer, ...owner };
+    if (outcome.kind === 'accepted') return { ...(await answerOf(useCase, seen, outcome)), ...owner };
+    const answer = rejectedOutcomeAnswer(outcome);
+    // What has not come to be is never erased.
+    return useCase.steps.creates !== undefined && useCase.steps.stream === undefined
+      ? { ...answer, isKept: false }
+      : { ...answer, ...owner };
   };
 
   return {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
+import { COMMAND_ANSWERS } from '../records/recordStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import { addPaper, closeProject, openProject, readOnce, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
@@ -82,6 +83,15 @@ describe('the call of a use case', () => {
     const headers = { ...EMPLOYEE, 'idempotency-key': randomUUID() };
     expect(await send('PATCH', `/enquiries/${id}`, { number: 'B-1' }, headers)).toMatchObject({ status: 422 });
     expect(await edge.records.deleteOwnedBy([`project-${id}`])).toBeGreaterThan(0);
+  });
+
+  it('that would have created is not kept when it was refused: nothing that is erased takes it along', async () => {
+    await opened('B-1');
+    const create = (number: string) => send('POST', '/enquiries', { number }, { ...EMPLOYEE, 'idempotency-key': `for-${number}` });
+    expect(await create('B-1')).toMatchObject({ status: 422 });
+    expect(await create('B-2')).toMatchObject({ status: 201 });
+    // Nobody waits for what the events tell as well.
+    await expect.poll(() => edge.records.list(COMMAND_ANSWERS), 'what was created is').toHaveLength(1);
   });
 
   it('that answers nothing answers 204', async () => {

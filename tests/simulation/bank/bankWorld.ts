@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { CreatedLog, Log } from '@portal/platform/log/createLog';
-import { callPortal, type SimulatedReply } from './portal/callPortal.ts';
+import { CALLER_ADDRESS, callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
 import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
 import { noFaults, outsidePorts, portNames, withoutFaults, type FaultChances, type Faults, type PortName } from './ports/faultyPorts.ts';
@@ -174,14 +174,18 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     if (token !== undefined) person.token = token;
   };
   const remember = (person: Person, method: string, path: string, key: string, reply: SimulatedReply): void => {
-    if (reply.status >= 300 || reply.status === 202) return;
-    const { id } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as { readonly id?: string };
+    if (reply.status >= 300) return;
+    const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
+      readonly id?: string;
+      readonly position?: string;
+    };
     acknowledged.push({
       by: person.name,
       call: `${method} ${path}`,
-      commandId: derivedId(`${person.kind} ${person.id}`, method, `/api${path}`, key),
+      commandId: derivedId(person.kind === 'nobody' ? CALLER_ADDRESS : `${person.kind} ${person.id}`, method, `/api${path}`, key),
       status: reply.status,
-      position: reply.headers['x-position'],
+      // Who is answered before it is shown is told the place in the body.
+      position: reply.status === 202 ? position : reply.headers['x-position'],
       createdId: reply.status === 201 ? id : undefined,
     });
   };
@@ -230,7 +234,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       time.kill(running.life);
       running = undefined;
       disks.post.falls += 1;
-      loseUnsynced(disks.records, () => time.random.chance(0.5));
+      loseUnsynced(disks.records, (unsynced) => time.random.between(0, unsynced));
       for (const lost of [...outstanding]) {
         outstanding.delete(lost);
         lost(undefined);

@@ -7,8 +7,8 @@ import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
-import { checkBus, checkChains, checkReadModels } from './rules/dearRules.ts';
-import { setKnownAside } from './rules/knownFaults.ts';
+import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
+import { createDocumentBooks } from './rules/documentBooks.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
 import { createEventReader } from './rules/readNewEvents.ts';
@@ -25,8 +25,6 @@ export interface SeedResult {
   readonly types: Readonly<Record<string, number>>;
   /** Answers by status. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Faults that were found before, and how often each was met. */
-  readonly known: Readonly<Record<string, number>>;
   /** The first step at which something was wrong, and what. */
   readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
 }
@@ -35,12 +33,16 @@ const operations: readonly Operation[] = [...payoutOperations, ...caseOperations
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
 const LAST_STEPS = 20;
-const OPERATION_WITHIN_MS = 30 * 60_000;
+const WORK_WITHIN_MS = 30 * 60_000;
+const LOOK_AT_BUS_EVERY_MS = 1_000;
 
 /** What is looked at after each step, and what only now and then. */
 function createRules(world: BankWorld, known: Known) {
   const wrong = (text: string): void => void world.violations.push(text);
-  const books = [createPayoutBooks(wrong), createCaseBooks(wrong)] as const;
+  const cases = createCaseBooks(wrong);
+  const documents = createDocumentBooks(world.disks, wrong);
+  const bus = createBusBooks(world, wrong);
+  const books = [createPayoutBooks(wrong), cases, documents, bus] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
@@ -57,14 +59,15 @@ function createRules(world: BankWorld, known: Known) {
   const lookWell = async (): Promise<void> => {
     await look();
     await checkChains(world, wrong);
-    checkBus(world, wrong);
+    bus.check();
     checkErased(world, known, wrong);
+    for (const { id } of known.erased) documents.checkErased(id);
     const there = world.disks.blobs.blobs;
-    for (const blobId of books[1].blobs((stream) => !world.disks.vault.keys.has(stream)))
+    for (const blobId of cases.blobs((stream) => !world.disks.vault.keys.has(stream)))
       if (!there.has(blobId)) wrong(`the document ${blobId} is gone`);
     await checkReadModels(world, wrong);
   };
-  return { look, lookWell };
+  return { look, lookWell, isPublished: bus.isComplete };
 }
 
 function countedBy<T>(all: readonly T[], keyOf: (one: T) => string): Readonly<Record<string, number>> {
@@ -102,11 +105,7 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
   const known = nothingKnown();
   const scene: Scene = { world, cast, known, random };
   const answers: Record<string, number> = {};
-  const metBefore: Record<string, number> = {};
-  const isWell = (): boolean => {
-    for (const name of new Set(setKnownAside(world.violations))) metBefore[name] = (metBefore[name] ?? 0) + 1;
-    return world.violations.length === 0;
-  };
+  const isWell = (): boolean => world.violations.length === 0;
   world.onReply((_person, _call, { status }) => void (answers[status] = (answers[status] ?? 0) + 1));
   const rules = createRules(world, known);
   const running = new Map<Promise<void>, string>();
@@ -127,42 +126,51 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
       .finally(() => running.delete(ended));
     running.set(ended, operation.name);
   };
-  const within = async (work: Promise<unknown>): Promise<void> => {
-    const late = time.pauseOf(undefined, OPERATION_WITHIN_MS).then(() => 'late');
+  const within = async (what: string, work: Promise<unknown>): Promise<void> => {
+    const late = time.pauseOf(undefined, WORK_WITHIN_MS).then(() => 'late');
     if ((await time.until(Promise.race([work, late]))) === 'late')
-      world.violations.push(`never ended: ${[...running.values()].join(', ')}`);
+      world.violations.push(`never ended: ${what}, beside ${[...running.values()].join(', ')}`);
   };
   const fall = async (): Promise<void> => {
     world.kill();
-    await time.until(world.start());
+    await within('the start', world.start());
+  };
+  const published = async (): Promise<void> => {
+    while (!rules.isPublished()) await time.pauseOf(undefined, LOOK_AT_BUS_EVERY_MS);
   };
   /** Nothing fails any more, and all that was begun comes to its end. */
   const settle = async (): Promise<void> => {
     world.setFaults(noFaults, noFaults);
-    await within(Promise.all(running.keys()));
-    for (const job of ['open-erasures']) await time.until(world.portal().runJob(job));
-    await within(world.portal().idle());
+    await within('what was begun', Promise.all(running.keys()));
+    await within('open-erasures', world.portal().runJob('open-erasures'));
+    await within('following up', world.portal().idle());
+    await within('vacuum', world.portal().runJob('vacuum'));
+    await rules.look();
+    await within('publishing', published());
     world.lettersAreDone();
-    await time.until(rules.lookWell());
+    await within('the look at everything', rules.lookWell());
     world.setFaults(inside, outside);
   };
 
-  await time.until(world.start());
-  world.setFaults(inside, outside);
-  for (step = 1; step <= steps && isWell(); step += 1) {
-    if (random.chance(killShare)) await fall();
-    begin(choose(scene));
-    await time.some(random.between(0, 600));
-    if (running.size >= AT_ONCE) await within(Promise.race(running.keys()));
-    await rules.look();
-    if (step % LOOK_WELL_EVERY === 0 && isWell()) await settle();
-  }
-  if (isWell()) await settle();
-  if (isWell()) {
+  const playAll = async (): Promise<void> => {
+    await within('the start', world.start());
+    world.setFaults(inside, outside);
+    for (step = 1; step <= steps && isWell(); step += 1) {
+      if (random.chance(killShare)) await fall();
+      begin(choose(scene));
+      await time.some(random.between(0, 600));
+      if (running.size >= AT_ONCE) await within('one of what was begun', Promise.race(running.keys()));
+      await rules.look();
+      if (step % LOOK_WELL_EVERY === 0 && isWell()) await settle();
+    }
+    if (isWell()) await settle();
+    if (!isWell()) return;
     await fall();
     await settle();
-  }
-  isWell();
+  };
+
+  // Whatever breaks or hangs is told with its seed and step.
+  await playAll().catch((error: unknown) => world.violations.push(`broke: ${(error as Error).stack}`));
   const { violations, history } = world;
   return {
     seed,
@@ -172,7 +180,6 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
     trace: time.trace(),
     types: countedBy(world.disks.log.records, ({ type }) => type),
     answers,
-    known: metBefore,
     failure:
       violations.length === 0
         ? undefined

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const realNow = performance.now.bind(performance);
 
-function report({ seed, steps, turns, events, trace, answers, known, failure }: SeedResult, seconds: number): void {
+function report({ seed, steps, turns, events, trace, answers, failure }: SeedResult, seconds: number): void {
   const counted = Object.entries(answers)
     .map(([status, count]) => `${status}×${count}`)
     .join(' ');
@@ -25,7 +25,6 @@ function report({ seed, steps, turns, events, trace, answers, known, failure }: 
   print(
     `seed ${seed} ${outcome}: ${steps} steps, ${turns} turns, ${events} events, ${seconds.toFixed(1)} s, ${trace.slice(0, 16)}, ${counted}`,
   );
-  for (const [name, times] of Object.entries(known)) print(`  known ×${times}: ${name}`);
   if (failure === undefined) return;
   print(`  at step ${failure.step}:`);
   for (const violation of failure.violations.slice(0, 10)) print(`  ! ${violation}`);

@@ -137,6 +137,7 @@ export class RouteCaller implements ReadCallParts {
     const run = async (): Promise<RenderedAnswer> => {
       const answer = await this.handle(call, { principal, query, list: defaultListQuery, context, body });
       const rendered = this.render(call, await this.viewed(call, answer, principal), 0);
+      if (answer.isKept === false) return { ...rendered, repeatable: false };
       return answer.owner === undefined ? rendered : { ...rendered, owner: answer.owner };
     };
     if (key === undefined) return { answer: await this.whenVisible(call, await run()) };

@@ -36,9 +36,8 @@ async function newEnquiry(scene: Scene, owner: Person = oneOf(scene.random, scen
 }
 
 /** The customer goes on with a document, as its status offers or not. */
-async function workOnFile(scene: Scene): Promise<void> {
+async function workOnFile(scene: Scene, enquiry = anyEnquiry(scene)): Promise<void> {
   const { world, random } = scene;
-  const enquiry = anyEnquiry(scene);
   if (enquiry === undefined) return newEnquiry(scene);
   const file = oneOf(random, enquiry.files);
   if (file === undefined) return;
@@ -116,11 +115,11 @@ async function lookAtCases(scene: Scene): Promise<void> {
 
 export const caseOperations: readonly Operation[] = [
   { name: 'new case', weight: 5, run: (scene) => newEnquiry(scene) },
-  { name: 'work on a file', weight: 22, run: workOnFile },
+  { name: 'work on a file', weight: 22, run: (scene) => workOnFile(scene) },
   { name: 'complete a case', weight: 4, run: completeCase },
   { name: 'check a file', weight: 8, run: checkFile },
   { name: 'move a case', weight: 6, run: moveCase },
   { name: 'look at cases', weight: 6, run: lookAtCases },
 ];
 
-export { newEnquiry };
+export { newEnquiry, workOnFile };

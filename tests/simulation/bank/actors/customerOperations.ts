@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { accessTable } from '../../../api/accessTable.ts';
 import { PASSWORD, type Person } from '../bankWorld.ts';
-import { newEnquiry } from './caseOperations.ts';
+import { newEnquiry, workOnFile } from './caseOperations.ts';
 import { codeSentTo } from './foundBank.ts';
 import { idIn, isDone, oneOf, type Operation, type Scene } from './operation.ts';
 import { markerOf, masterDataOf } from './people.ts';
@@ -28,27 +28,35 @@ async function newPasser(scene: Scene): Promise<void> {
     body: { activationCode: codeSentTo(world, passer.mobile!) ?? 'ABCDEF' },
   });
   passer.token = undefined;
-  if (isDone(activated)) await newEnquiry(scene, passer);
+  if (!isDone(activated)) return;
+  await newEnquiry(scene, passer);
+  const own = known.enquiries.findLast(({ owner }) => owner === passer);
+  if (own !== undefined) await workOnFile(scene, own);
 }
 
 async function erase(scene: Scene): Promise<void> {
   const { world, cast, known, random } = scene;
-  const passer = oneOf(random, known.passers);
+  const withCases = known.passers.filter((one) => known.enquiries.some(({ owner }) => owner === one));
+  const passer = oneOf(random, withCases.length > 0 && random.chance(0.8) ? withCases : known.passers);
   if (passer === undefined) return newPasser(scene);
   for (const enquiry of known.enquiries.filter(({ owner }) => owner === passer)) {
     await world.call(cast.employees.adviser, 'PATCH', `/enquiries/${enquiry.id}`, {
       body: { status: 'aborted', __context: { message: `Ende, ${passer.marker}` } },
     });
   }
-  const archived = await world.call(cast.employees.adviser, 'POST', `/customers/${passer.id}/hard-archive`, { body: {} });
+  // Somebody else works at the same time: what becomes of that may come after the erasure.
+  const [archived] = await Promise.all([
+    world.call(cast.employees.adviser, 'POST', `/customers/${passer.id}/hard-archive`, { body: {} }),
+    random.chance(0.7) && editCustomer(scene, passer),
+  ]);
   if (!isDone(archived)) return;
   known.passers.splice(known.passers.indexOf(passer), 1);
   known.erased.push(passer);
 }
 
-async function editCustomer(scene: Scene): Promise<void> {
+async function editCustomer(scene: Scene, chosen?: Person): Promise<void> {
   const { world, cast, random, known } = scene;
-  const customer = oneOf(random, [...known.passers, ...cast.customers])!;
+  const customer = chosen ?? oneOf(random, [...known.passers, ...cast.customers])!;
   await world.call(oneOf(random, [cast.employees.adviser, cast.employees.keeper])!, 'PATCH', `/customers/${customer.id}`, {
     body: { firstName: oneOf(random, ['Erika', 'Eva', 'Elke']) },
   });
@@ -150,9 +158,9 @@ async function runJob({ world, random }: Scene): Promise<void> {
 }
 
 export const customerOperations: readonly Operation[] = [
-  { name: 'new customer', weight: 4, run: newPasser },
-  { name: 'erase', weight: 3, run: erase },
-  { name: 'edit a customer', weight: 3, run: editCustomer },
+  { name: 'new customer', weight: 6, run: newPasser },
+  { name: 'erase', weight: 4, run: erase },
+  { name: 'edit a customer', weight: 3, run: (scene) => editCustomer(scene) },
   { name: 'own access', weight: 4, run: ownAccess },
   { name: 'forbidden', weight: 14, run: forbidden },
   { name: 'clock jumps', weight: 5, run: clockJumps },

@@ -18,9 +18,12 @@ export interface SimulatedReply {
   readonly body: unknown;
 }
 
+/** Everybody calls from here. */
+export const CALLER_ADDRESS = '192.0.2.7';
+
 /** A connection that is no socket: it keeps what is written. */
 class Connection extends Duplex {
-  readonly remoteAddress = '192.0.2.7';
+  readonly remoteAddress = CALLER_ADDRESS;
   readonly written: Buffer[] = [];
   override _read(): void {
     // Nothing comes but the one request.

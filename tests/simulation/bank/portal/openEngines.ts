@@ -35,23 +35,26 @@ export interface OpenEngines {
   readonly projector: LogEngines;
 }
 
-/** The engines of one process, over the disks that outlive it. */
+/** The engines of one process, over the disks that outlive it: the projector's thread has its own, with what it has in memory. */
 export function openEngines(disks: Disks, time: SimulatedTime, call: CallPort): OpenEngines {
   const clock = { now: () => time.now() };
   const records = faultyRecords(openMemoryRecordStore(disks.records, clock), call);
   const unkeyed = unkeyedEvents(records);
   const vault = faultyVault(openMemoryKeyVault(disks.vault, bankKeys), call);
   const events = faultyEventStore(openMemoryEventStore(disks.log), call);
-  const readModels = openMemoryReadModelStore(disks.readModels);
   const { store: blobStore, watch } = watchBlobs(faultyBlobs(openMemoryBlobStore(disks.blobs), call));
   const blobs = createEncryptedBlobs({ store: blobStore, vault });
   const close = async (): Promise<void> => undefined;
+  const ofProjector = {
+    events: faultyEventStore(openMemoryEventStore(disks.log), call),
+    vault: faultyVault(openMemoryKeyVault(disks.vault, bankKeys), call),
+  };
   return {
     api: {
       events,
       journal: createJournal({ store: events, vault, rules, unkeyed }),
       vault,
-      readModels: faultyReader(readModels, call),
+      readModels: faultyReader(openMemoryReadModelStore(disks.readModels), call),
       blobStore,
       watchBlobs: watch,
       records,
@@ -61,10 +64,9 @@ export function openEngines(disks: Disks, time: SimulatedTime, call: CallPort): 
       close,
     },
     projector: {
-      events,
-      journal: createJournal({ store: events, vault, rules }),
-      vault,
-      readModels: faultyReadModels(readModels, call),
+      ...ofProjector,
+      journal: createJournal({ store: ofProjector.events, vault: ofProjector.vault, rules }),
+      readModels: faultyReadModels(openMemoryReadModelStore(disks.readModels), call),
       close,
     },
   };

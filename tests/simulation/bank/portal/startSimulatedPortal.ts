@@ -12,6 +12,7 @@ import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
@@ -119,6 +120,12 @@ function simulatedProcess({ time, log }: SimulatedPortalParts): PortalProcess {
   };
 }
 
+/** As the projector's thread does it. */
+async function forget(projector: Projector, vault: KeyVault, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) if ((await vault.key(subject)) !== undefined) await vault.deleteKey(subject);
+  await projector.forget(subjects);
+}
+
 /** As `startPortal`, without sockets and threads. Rejects as a start does that an engine does not let come up. */
 export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Life): Promise<SimulatedPortal> {
   const { disks, time, faults, log, config = demoInstanceConfig } = parts;
@@ -131,7 +138,7 @@ export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Li
   await projector.start();
   const control = createProjectorControl(async (request) => {
     if (request.kind === 'compare') return (await projector.compareWithRebuild(request.projection)).map((one) => JSON.stringify(one));
-    if (request.kind === 'forget') await projector.forget(request.subjects);
+    if (request.kind === 'forget') await forget(projector, engines.projector.vault, request.subjects);
     if (request.kind === 'rebuild') await projector.rebuild(request.projection);
     return [];
   });

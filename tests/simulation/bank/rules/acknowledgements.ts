@@ -23,12 +23,13 @@ const ONCE = new Set([
 /** Nothing that was acknowledged is lost, and nothing is there twice. */
 export function createAcknowledgementBooks(world: BankWorld, wrong: (text: string) => void) {
   const causes = new Map<string, Set<string>>();
-  const positions = new Set<string>();
+  /** Which command made what stands at a place of the log. */
+  const causeAt = new Map<string, string>();
   let checked = 0;
 
   return {
     take({ type, data, envelope }: Recorded): void {
-      positions.add(envelope.position);
+      causeAt.set(envelope.position, envelope.causationId);
       const caused = causes.get(envelope.causationId) ?? new Set();
       causes.set(envelope.causationId, caused);
       if (ONCE.has(type)) {
@@ -43,7 +44,9 @@ export function createAcknowledgementBooks(world: BankWorld, wrong: (text: strin
     check(): void {
       for (; checked < world.acknowledged.length; checked += 1) {
         const { by, call, commandId, position, createdId } = world.acknowledged[checked]!;
-        if (position !== undefined && !positions.has(position)) wrong(`${by}: ${call} was acknowledged at ${position}, where nothing is`);
+        const cause = position === undefined ? commandId : causeAt.get(position);
+        if (cause === undefined) wrong(`${by}: ${call} was acknowledged at ${position}, where nothing is`);
+        else if (cause !== commandId) wrong(`${by}: ${call} was acknowledged at ${position}, where another command stands`);
         if (createdId !== undefined && !causes.has(commandId))
           wrong(`${by}: ${call} was acknowledged as created, and no event tells of it`);
       }

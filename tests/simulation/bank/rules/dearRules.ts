@@ -1,6 +1,8 @@
 import { chainKeysIn } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { projections } from '@portal/services/composition/projector/projections';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import type { BankWorld } from '../bankWorld.ts';
 import { bankKeys } from '../portal/openEngines.ts';
 import { openMemoryKeyVault } from '../stores/memoryKeyVault.ts';
@@ -24,21 +26,42 @@ export async function checkReadModels(world: BankWorld, wrong: (text: string) =>
   for (const { projection, parked } of projector.lag()) if (parked > 0) wrong(`${projection} has parked ${parked} streams`);
 }
 
-/** What other systems are told comes in the order of each stream, and tells of nobody. */
-export function checkBus({ disks }: BankWorld, wrong: (text: string) => void): void {
-  const last = new Map<string, string>();
+/** What other systems are told comes in the order of each stream, and tells of nobody; and all of it comes. */
+export function createBusBooks({ disks: { bus } }: BankWorld, wrong: (text: string) => void) {
+  const wanted = new Map<string, string>();
   const seen = new Set<string>();
-  for (const { key, value } of disks.bus) {
-    const { id, sequence } = JSON.parse(value) as { readonly id?: string; readonly sequence?: string };
-    if (id === undefined || sequence === undefined) {
-      wrong(`the bus got something of ${key} that is no event`);
-      continue;
+  const last = new Map<string, string>();
+  let read = 0;
+
+  const readBus = (): void => {
+    for (; read < bus.length; read += 1) {
+      const { key, value } = bus[read]!;
+      const { id, sequence } = JSON.parse(value) as { readonly id?: string; readonly sequence?: string };
+      if (id === undefined || sequence === undefined) {
+        wrong(`the bus got something of ${key} that is no event`);
+        continue;
+      }
+      if (/kanarie/i.test(value)) wrong(`the bus was told of somebody: ${key}`);
+      // What comes a second time may come late.
+      if (seen.has(id)) continue;
+      seen.add(id);
+      if (sequence < (last.get(key) ?? '')) wrong(`the bus got an event of ${key} behind a later one`);
+      last.set(key, sequence);
     }
-    if (/kanarie/i.test(value)) wrong(`the bus was told of somebody: ${key}`);
-    // What comes a second time may come late.
-    if (seen.has(id)) continue;
-    seen.add(id);
-    if (sequence < (last.get(key) ?? '')) wrong(`the bus got an event of ${key} behind a later one`);
-    last.set(key, sequence);
-  }
+  };
+  const missing = (): readonly string[] => {
+    readBus();
+    return [...wanted].filter(([id]) => !seen.has(id)).map(([, what]) => what);
+  };
+
+  return {
+    take(recorded: Recorded): void {
+      const event = integrationTable.eventOf(recorded);
+      if (event !== undefined) wanted.set(event.id, `${event.type} of ${recorded.envelope.stream}`);
+    },
+    isComplete: (): boolean => missing().length === 0,
+    check(): void {
+      for (const what of missing()) wrong(`the bus never got ${what}`);
+    },
+  };
 }

@@ -48,6 +48,7 @@ const actionOfRequestEvent: Readonly<Record<string, DisbursementAction>> = {
   DisbursementResubmitted: 'resubmit',
   DisbursementApproved: 'approve',
   DisbursementInquired: 'inquire',
+  DisbursementRejected: 'reject',
   PaymentRecorded: 'recordPayment',
   DisbursementApprovalWithdrawn: 'withdrawApproval',
   PaymentReturned: 'recordReturn',
@@ -116,14 +117,16 @@ export function createPayoutBooks(wrong: (text: string) => void) {
     request: Request,
     event: {
       readonly type: string;
-      readonly data: { readonly previousStatus: DisbursementStatus; readonly newStatus: DisbursementStatus };
+      readonly data: { readonly previousStatus: DisbursementStatus; readonly newStatus: DisbursementStatus; readonly reason?: string };
     },
   ): void => {
     const { previousStatus, newStatus } = event.data;
     if (previousStatus !== request.status) wrong(`${stream}: ${event.type} from ${previousStatus}, but it is ${request.status}`);
     const action = actionOfRequestEvent[event.type];
-    const transition = action && disbursementTransitions[action];
-    if (transition !== undefined && !((transition.from as readonly string[]).includes(request.status) && transition.to === newStatus))
+    // Drafts end with their project.
+    const isEndedDraft = event.type === 'DisbursementRejected' && event.data.reason !== 'decided' && request.status === 'draft';
+    const transition = action && !isEndedDraft && disbursementTransitions[action];
+    if (transition && !((transition.from as readonly string[]).includes(request.status) && transition.to === newStatus))
       wrong(`${stream}: ${event.type} from ${request.status} to ${newStatus}`);
     request.status = newStatus;
   };

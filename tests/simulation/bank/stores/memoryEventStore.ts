@@ -16,13 +16,16 @@ import {
 export interface LogDisk {
   readonly records: StoredRecord[];
   readonly streams: Map<string, StoredRecord[]>;
+  /** Of those who follow it, whichever process they belong to. */
+  readonly wakeUps: Set<() => void>;
 }
 
-export const emptyLog = (): LogDisk => ({ records: [], streams: new Map() });
+export const emptyLog = (): LogDisk => ({ records: [], streams: new Map(), wakeUps: new Set() });
 
 export const copyOfLog = ({ records, streams }: LogDisk): LogDisk => ({
   records: [...records],
   streams: new Map([...streams].map(([name, stream]) => [name, [...stream]])),
+  wakeUps: new Set(),
 });
 
 const positionOf = (index: number): Position => String(index + 1).padStart(12, '0') as Position;
@@ -31,7 +34,7 @@ const BATCH = 500;
 
 /** One process's view of the log. */
 export function openMemoryEventStore(disk: LogDisk): EventStore {
-  const wakeUps = new Set<() => void>();
+  const { wakeUps } = disk;
   const indexAfter = (position: Position): number => {
     if (position === START_OF_LOG) return 0;
     const index = Number(position);

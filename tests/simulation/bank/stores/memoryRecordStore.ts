@@ -6,30 +6,38 @@ interface KeptRecord {
   readonly version: number;
   readonly expiresAt: string | undefined;
   readonly owner: string | undefined;
-  /** What stood there when the disk was last waited for; a fall of the process may bring it back. */
-  readonly durable: KeptRecord | undefined | 'this';
+}
+
+interface UnsyncedWrite {
+  readonly collection: string;
+  readonly key: string;
+  /** What stood there before. */
+  readonly before: KeptRecord | undefined;
 }
 
 export interface RecordDisk {
   readonly collections: Map<string, Map<string, KeptRecord>>;
+  /** What nobody has waited for, in order: the next write that somebody waits for takes them along. */
+  unsynced: UnsyncedWrite[];
   versions: number;
 }
 
-export const emptyRecords = (): RecordDisk => ({ collections: new Map(), versions: 0 });
+export const emptyRecords = (): RecordDisk => ({ collections: new Map(), unsynced: [], versions: 0 });
 
 export const copyOfRecords = ({ collections, versions }: RecordDisk): RecordDisk => ({
   collections: new Map([...collections].map(([name, records]) => [name, new Map(records)])),
+  unsynced: [],
   versions,
 });
 
-/** After a fall: what the engine did not wait for may be lost. */
-export function loseUnsynced({ collections }: RecordDisk, isLost: () => boolean): void {
-  for (const records of collections.values())
-    for (const [key, kept] of [...records]) {
-      if (kept.durable === 'this' || !isLost()) continue;
-      if (kept.durable === undefined) records.delete(key);
-      else records.set(key, kept.durable);
-    }
+/** After a fall: of what nobody has waited for the last writes are lost, as many as `lost` says of how many there are. */
+export function loseUnsynced(disk: RecordDisk, lost: (unsynced: number) => number): void {
+  const { collections, unsynced } = disk;
+  const kept = unsynced.length - lost(unsynced.length);
+  for (const { collection, key, before } of unsynced.slice(kept).toReversed())
+    if (before === undefined) collections.get(collection)?.delete(key);
+    else collections.get(collection)?.set(key, before);
+  disk.unsynced = [];
 }
 
 /** One process's view of the records. */
@@ -44,11 +52,12 @@ export function openMemoryRecordStore(disk: RecordDisk, clock: Clock): RecordSto
     return kept === undefined || (kept.expiresAt !== undefined && kept.expiresAt <= clock.now()) ? undefined : kept;
   };
   const valueOf = <T>(key: string, { text, version }: KeptRecord): StoredValue<T> => ({ key, value: JSON.parse(text) as T, version });
-  const write = (collection: string, key: string, kept: Omit<KeptRecord, 'version' | 'durable'>, durable: boolean): number => {
+  const sync = (): void => void (disk.unsynced = []);
+  const write = (collection: string, key: string, kept: Omit<KeptRecord, 'version'>, durable: boolean): number => {
     disk.versions += 1;
-    const before = of(collection).get(key);
-    const former = before?.durable === 'this' || before === undefined ? before : before.durable;
-    of(collection).set(key, { ...kept, version: disk.versions, durable: durable ? 'this' : former });
+    if (durable) sync();
+    else disk.unsynced.push({ collection, key, before: of(collection).get(key) });
+    of(collection).set(key, { ...kept, version: disk.versions });
     return disk.versions;
   };
 
@@ -65,6 +74,7 @@ export function openMemoryRecordStore(disk: RecordDisk, clock: Clock): RecordSto
     async delete(collection, key, expect) {
       const kept = read(collection, key);
       if (kept === undefined || (expect !== undefined && kept.version !== expect)) return false;
+      sync();
       return of(collection).delete(key);
     },
     async list<T>(collection: string, { prefix = '', after = '', limit = 100 } = {}) {
@@ -86,6 +96,7 @@ export function openMemoryRecordStore(disk: RecordDisk, clock: Clock): RecordSto
     },
     async deleteOwnedBy(owners) {
       let deleted = 0;
+      sync();
       for (const records of disk.collections.values())
         for (const [key, { owner }] of records) if (owner !== undefined && owners.includes(owner) && records.delete(key)) deleted += 1;
       return deleted;
@@ -101,6 +112,7 @@ export function openMemoryRecordStore(disk: RecordDisk, clock: Clock): RecordSto
     },
     async purge(now) {
       let purged = 0;
+      sync();
       for (const records of disk.collections.values())
         for (const [key, { expiresAt }] of records) if (expiresAt !== undefined && expiresAt <= now && records.delete(key)) purged += 1;
       return purged;

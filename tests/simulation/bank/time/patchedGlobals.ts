@@ -93,6 +93,7 @@ function overlay(target: object, own: Readonly<Record<string, unknown>>): () => 
 
 /** From here on clock, timers and random numbers come from the seed, until what it answers is called. */
 export function patchGlobals(time: TimeSource, random: SeededRandom): () => void {
+  if (globalThis.Date !== RealDate) throw new Error('clock and timers are simulated already: end that first');
   const later = (run: (...args: readonly unknown[]) => void, ms = 0, ...args: readonly unknown[]): object =>
     time.setTimer(() => run(...args), ms);
   const every = (run: (...args: readonly unknown[]) => void, ms = 0, ...args: readonly unknown[]): object =>
