@@ -38,7 +38,7 @@ const usage: CliCommandResult = {
 };
 
 /** `npm run integration-token -- …`: what it says and how it ends. */
-export async function integrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CliCommandResult> {
+export async function runIntegrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CliCommandResult> {
   const clients = createIntegrationClients(parts);
   const { words, scopes } = takeScopes(args);
   if (words.some((word) => word.startsWith('-'))) return usage;

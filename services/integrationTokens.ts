@@ -1,11 +1,11 @@
 /** `npm run integration-token -- issue|list|revoke`: the tokens of programs that read integration events. */
 import { systemClock } from '@portal/platform/clock/clock';
 import { createLog } from '@portal/platform/log/createLog';
-import { integrationTokenCommand } from './integrationToken.ts';
+import { runIntegrationTokenCommand } from './integrationToken.ts';
 import { runOnStores } from './runOnStores.ts';
 
 runOnStores(async (args, { records, vault }, { securityEventDays }) => {
   // Written at once: the program ends by itself.
   const log = createLog({ level: 'info', destination: { write: (line) => process.stderr.write(line) } });
-  return integrationTokenCommand(args, { records, vault, clock: systemClock, log, securityEventDays });
+  return runIntegrationTokenCommand(args, { records, vault, clock: systemClock, log, securityEventDays });
 });

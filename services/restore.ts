@@ -5,7 +5,7 @@ import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
 import { backupSettings } from './composition/backup/backupSettings.ts';
-import { WITHOUT_ERASURES } from './composition/backup/erasuresSince.ts';
+import { WITHOUT_ERASURES_FLAG } from './composition/backup/erasuresSince.ts';
 import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
@@ -16,9 +16,9 @@ import { printErrorLine, printLine } from './composition/printLine.ts';
 async function restore(): Promise<boolean> {
   setOwnerOnlyUmask();
   const given = process.argv.slice(2);
-  const [file, folder, ...more] = given.filter((word) => word !== WITHOUT_ERASURES);
+  const [file, folder, ...more] = given.filter((word) => word !== WITHOUT_ERASURES_FLAG);
   if (file === undefined || more.length > 0 || [file, folder].some((word) => word?.startsWith('-')))
-    throw new InvalidEnvironment(`Aufruf: npm run restore -- <Sicherung> [<leerer Ordner>] [${WITHOUT_ERASURES}]`);
+    throw new InvalidEnvironment(`Aufruf: npm run restore -- <Sicherung> [<leerer Ordner>] [${WITHOUT_ERASURES_FLAG}]`);
   const { environment, key } = backupSettings(process.env);
   if (folder === undefined) {
     const { manifest } = await readBackup(path.resolve(file), key);
@@ -32,7 +32,7 @@ async function restore(): Promise<boolean> {
     folder: path.resolve(folder),
     environment,
     key,
-    withoutErasures: given.includes(WITHOUT_ERASURES),
+    withoutErasures: given.includes(WITHOUT_ERASURES_FLAG),
     clock: systemClock,
     log: createLog({ level: 'silent' }),
     told: { say: printLine, complain: printErrorLine },

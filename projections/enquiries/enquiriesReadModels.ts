@@ -1,4 +1,4 @@
-import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
+import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryReaders, enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
@@ -20,7 +20,7 @@ export const enquiriesReadModels = defineReadModels({
   letters: [enquiryLetters],
   archived: [archiveFindingsInbox],
   live: [
-    liveSlot<EnquiryDocument>({
+    liveCollectionSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,
       resource: 'enquiries',
       ability: enquiryEmployees.anyOf,

@@ -1,4 +1,4 @@
-import { defineReadModels, liveSlot } from '../runtime/defineReadModels.ts';
+import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployees, payoutReaders } from './payoutReaders.ts';
 import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
@@ -38,7 +38,7 @@ export const payoutsReadModels = defineReadModels({
   inbox: [payoutsInbox],
   letters: [payoutLetters],
   live: [
-    liveSlot<FinancingProjectDocument>({
+    liveCollectionSlot<FinancingProjectDocument>({
       collection: financingProjectsCollection.name,
       resource: 'valutierung-financing-projects',
       ability: payoutEmployees.anyOf,
@@ -47,7 +47,7 @@ export const payoutsReadModels = defineReadModels({
         ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
       },
     }),
-    liveSlot<DisbursementDocument>({
+    liveCollectionSlot<DisbursementDocument>({
       collection: disbursementsCollection.name,
       resource: 'valutierung-disbursements',
       ability: payoutEmployees.anyOf,

@@ -84,7 +84,7 @@ export interface ArchiveFindingsSlot {
 }
 
 /** Documents whose changes are told to people while they look: to those who may read them, and by their ids alone. */
-export interface LiveSlot<D extends Document = Document> {
+export interface LiveCollectionSlot<D extends Document = Document> {
   readonly collection: string;
   readonly resource: LiveResource;
   readonly ability: Ability;
@@ -97,7 +97,7 @@ export interface LiveSlot<D extends Document = Document> {
 }
 
 /** Keeps the document's type between a collection and who owns its documents. */
-export const liveSlot = <D extends Document>(slot: LiveSlot<D>): LiveSlot => slot;
+export const liveCollectionSlot = <D extends Document>(slot: LiveCollectionSlot<D>): LiveCollectionSlot => slot;
 
 /** The manifest of a context's read side. */
 interface ReadModelsDefinition {
@@ -111,7 +111,7 @@ interface ReadModelsDefinition {
   readonly inbox?: readonly InboxSlot[];
   readonly letters?: readonly LetterSlot[];
   readonly archived?: readonly ArchiveFindingsSlot[];
-  readonly live?: readonly LiveSlot[];
+  readonly live?: readonly LiveCollectionSlot[];
 }
 
 /** A context's read side as the composition sees it. */

@@ -8,4 +8,4 @@ export type CatalogueServices = Pick<ContextPlatform, 'commands'>;
 export const { commandOf } = useCasesOf<CatalogueServices>();
 
 /** Who keeps the catalogue. */
-export const maintainers = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;
+export const catalogueMaintainerAccess = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;

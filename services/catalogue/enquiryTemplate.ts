@@ -10,7 +10,7 @@ import { entryCommands } from '@portal/platform/entries/entryCommands';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
-import { commandOf, maintainers, type CatalogueServices } from './catalogueServices.ts';
+import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */
@@ -37,7 +37,7 @@ async function unknownFileTemplates({ commands }: CatalogueServices, ids: readon
 
 export const enquiryTemplateCommands = entryCommands(enquiryTemplateEntry, commandOf(enquiryTemplateAggregate), {
   title: 'Vorgangsvorlage',
-  access: maintainers,
+  access: catalogueMaintainerAccess,
   create: createEnquiryTemplateSchema,
   edit: editEnquiryTemplateSchema,
   fieldsOf: ({ name, description, fileTemplates, ...expiry }) => ({

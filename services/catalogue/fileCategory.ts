@@ -3,13 +3,13 @@ import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { commandOf, maintainers, type CatalogueServices } from './catalogueServices.ts';
+import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 
 export const fileCategoryAggregate = entryAggregate(fileCategoryEntry, { exists: 'FILE_CATEGORY_EXISTS' });
 
 export const fileCategoryCommands = entryCommands(fileCategoryEntry, commandOf(fileCategoryAggregate), {
   title: 'Dokumentkategorie',
-  access: maintainers,
+  access: catalogueMaintainerAccess,
   create: createFileCategorySchema,
   edit: editFileCategorySchema,
   fieldsOf: (body) => body,

@@ -2,7 +2,7 @@ import { createFileTemplateSchema, editFileTemplateSchema } from '@portal/contra
 import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { commandOf, maintainers } from './catalogueServices.ts';
+import { commandOf, catalogueMaintainerAccess } from './catalogueServices.ts';
 import { refuseUnknownTemplateCategory } from './fileCategory.ts';
 
 /** What a requested file is made from. */
@@ -10,7 +10,7 @@ export const fileTemplateAggregate = entryAggregate(fileTemplateEntry, { exists:
 
 export const fileTemplateCommands = entryCommands(fileTemplateEntry, commandOf(fileTemplateAggregate), {
   title: 'Dokumentvorlage',
-  access: maintainers,
+  access: catalogueMaintainerAccess,
   create: createFileTemplateSchema,
   edit: editFileTemplateSchema,
   fieldsOf: ({ fileCategory, maxSize, ...fields }) => ({ ...fields, fileCategoryId: fileCategory, maxSizeBytes: maxSize }),

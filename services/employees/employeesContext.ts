@@ -24,7 +24,7 @@ import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
-import { forgetInFilters } from './saved-filters/forgetInFilters.ts';
+import { removeFiltersNamingPerson } from './saved-filters/removeFiltersNamingPerson.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
 import { addPasskey, beginPasskey } from './second-factor/addPasskey.ts';
@@ -123,6 +123,6 @@ export const employeesContext = defineContext<EmployeesServices>({
   ],
   demo: (services, cases) => seedStaff(createEmployeeAdmission(services, cases)),
   demoLogins: demoStaffLogins,
-  forget: ({ records }) => forgetInFilters(records),
+  forget: ({ records }) => removeFiltersNamingPerson(records),
   accounts: (services) => ({ realm: 'employee', rolesOf: (id) => loadActiveEmployeeRoles(services, id) }),
 });

@@ -20,4 +20,4 @@ export type InstanceServices = Pick<
 
 export const { commandOf, query } = useCasesOf<InstanceServices>();
 
-export const instanceAdministrators = { employee: { allOf: ['ROLE_ADMIN'] } } as const satisfies Access;
+export const instanceAdministratorAccess = { employee: { allOf: ['ROLE_ADMIN'] } } as const satisfies Access;

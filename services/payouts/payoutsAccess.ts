@@ -9,4 +9,4 @@ export const forBoth = { customer, employee } as const satisfies Access;
 /** The core banking system says it as well as an employee. */
 export const forPaymentRecording = { employee, integration: { scope: 'payments:record' } } as const satisfies Access;
 /** Who keeps purposes, categories and templates. */
-export const maintainers = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } } as const satisfies Access;
+export const payoutMaintainerAccess = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } } as const satisfies Access;

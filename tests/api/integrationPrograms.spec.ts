@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { integrationTokenCommand } from '@portal/services/integrationToken';
+import { runIntegrationTokenCommand } from '@portal/services/integrationToken';
 import { portalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
@@ -58,7 +58,7 @@ describe('who may read integration events', () => {
 
 describe('npm run integration-token', () => {
   const command = (...args: string[]) =>
-    integrationTokenCommand(args, {
+    runIntegrationTokenCommand(args, {
       records: portal.engines.records,
       vault: portal.engines.vault,
       clock: { now: () => portal.now() },

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog } from '@portal/platform/log/createLog';
-import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
+import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { moveBank } from '@portal/services/composition/migration/moveBank';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
 import { bankIdentity } from '@portal/services/composition/parts/bankIdentity';
@@ -83,7 +83,7 @@ describeWithDocker('a bank on the distributed engines', () => {
   });
 
   it('that moved here is the bank that it was, and its parts are marked', { timeout: TIMEOUT_MS }, async () => {
-    const keys = firstMasterKeys(Buffer.from(MASTER_KEY, 'hex'));
+    const keys = masterAndPseudonymKeyOf(Buffer.from(MASTER_KEY, 'hex'));
     const source = path.join(dataDir, 'source');
     const portal = await startTestPortal({ dataDir: source, environment: { MASTER_KEY } });
     await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);

@@ -7,7 +7,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { pause } from '@portal/platform/scheduler/pause';
 import { readBackup } from '@portal/services/composition/backup/readBackup';
-import { holdBlobs } from '@portal/services/engines/embedded/backup/leavingBlobs';
+import { lockBlobsForBackup } from '@portal/services/engines/embedded/backup/leavingBlobs';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { canMountSmallDisks, withSmallDisk } from '../fixtures/smallDisk.ts';
@@ -293,7 +293,7 @@ describe('a backup that cannot be made', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('is not made twice at a time', async () => {
-    const lock = await holdBlobs(path.join(bank.dataDir, 'blobs'));
+    const lock = await lockBlobsForBackup(path.join(bank.dataDir, 'blobs'));
     await refused(path.join(bank.backups, 'x.backup'), /Es läuft schon eine Sicherung/);
     lock.release();
   });

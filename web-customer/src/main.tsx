@@ -7,7 +7,7 @@ import './app/base.css';
 import { configQuery, footerUrlsQuery, technicalMessagesQuery } from './api/requests/publicQueries.ts';
 import { App } from './app/App.tsx';
 import { appRoutes } from './app/appRoutes.tsx';
-import { createStyles } from './app/createStyles.ts';
+import { createStyleCache } from './app/createStyleCache.ts';
 import { readStartData, seedStartDataQueries } from './app/first-screen/startData.ts';
 import { yieldToMain } from './app/yieldToMain.ts';
 import { queryClient } from './app/queryClient.ts';
@@ -24,7 +24,7 @@ const preloaded = preloadScreen(window.location.pathname);
 
 async function start(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  const styles = createStyles(nonce);
+  const styles = createStyleCache(nonce);
   const router = createBrowserRouter(appRoutes);
   const app = <App router={router} styles={styles} colours={readColourSheet(document)} queryClient={queryClient} />;
   await yieldToMain();

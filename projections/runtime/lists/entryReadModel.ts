@@ -5,7 +5,7 @@ import { notFound } from '@portal/platform/http/problems';
 import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/route';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { query, type LiveSlot, type ReadServices } from '../defineReadModels.ts';
+import { query, type LiveCollectionSlot, type ReadServices } from '../defineReadModels.ts';
 
 export type EntryDocument<Kind extends EntryKind> = Document &
   EntryFields<Kind> & { readonly revision: number; readonly deleted?: boolean };
@@ -77,6 +77,6 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
       return body === undefined ? notFound() : { kind: 'resource', body, revision: document.revision };
     },
   });
-  const live = (ability: LiveSlot['ability']): LiveSlot => ({ collection: collection.name, resource, ability });
+  const live = (ability: LiveCollectionSlot['ability']): LiveCollectionSlot => ({ collection: collection.name, resource, ability });
   return { projection, queries: [list, one], live };
 }

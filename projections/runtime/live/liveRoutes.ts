@@ -4,7 +4,7 @@ import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { problem, unauthenticated } from '@portal/platform/http/problems';
 import { route, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
-import type { LiveSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
 import { createOpenResponseStreams, type OpenResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
@@ -22,7 +22,7 @@ const ALTOGETHER = 1_000;
 
 interface LiveParts {
   readonly hub: LiveHub;
-  readonly slots: readonly LiveSlot[];
+  readonly slots: readonly LiveCollectionSlot[];
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */
   look(principal: Principal): Promise<Principal | undefined>;
   readonly heartbeatMs?: number;

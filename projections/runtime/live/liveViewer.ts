@@ -2,12 +2,12 @@ import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessa
 import { holds } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/route';
-import type { LiveSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 
 interface LiveViewerParts {
   readonly principal: Principal;
-  readonly slots: readonly LiveSlot[];
+  readonly slots: readonly LiveCollectionSlot[];
   readonly hub: Pick<LiveHub, 'since' | 'ownSince'>;
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */
   look(principal: Principal): Promise<Principal | undefined>;

@@ -2,12 +2,12 @@ import { presenceResources, presenceView, type PresenceResource } from '@portal/
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Answer, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { LiveSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import type { Presence } from './presence.ts';
 
 interface PresenceRoutesParts {
   readonly presence: Presence;
-  readonly slots: readonly LiveSlot[];
+  readonly slots: readonly LiveCollectionSlot[];
   readonly reader: Pick<ReadModelReader, 'get'>;
 }
 
@@ -21,7 +21,7 @@ export function presenceRoutes({ presence, slots, reader }: PresenceRoutesParts)
 
 function routesOf(
   resource: PresenceResource,
-  ability: LiveSlot['ability'],
+  ability: LiveCollectionSlot['ability'],
   presence: Presence,
   exists: (id: string) => Promise<boolean>,
 ): readonly Route[] {

@@ -7,7 +7,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
-import { firstMasterKeys, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { auditSourcesOf } from '../../composition/auditSourcesOf.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
 import { appendSignedCheckpoint } from '../checkpoint/appendSignedCheckpoint.ts';
@@ -17,7 +17,7 @@ import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 
 /** The engines of a bank in a folder of its own, with people and cases in it, a minute between two events. */
-export async function auditedBank(keys: MasterAndPseudonymKey = firstMasterKeys(randomBytes(32))) {
+export async function auditedBank(keys: MasterAndPseudonymKey = masterAndPseudonymKeyOf(randomBytes(32))) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'audited-bank-'));
   let minutes = 0;
   const clock = { now: () => new Date(START + minutes * 60_000).toISOString() };

@@ -10,7 +10,7 @@ import type { LineSigner } from './erasureSigning.ts';
 import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import type { WholeBackup } from './readBackup.ts';
 
-export const WITHOUT_ERASURES = '--ohne-loeschliste';
+export const WITHOUT_ERASURES_FLAG = '--ohne-loeschliste';
 
 export interface ErasuresSince {
   /** Who has been erased and has still a key in the backup, in the order in which it happened. */
@@ -84,7 +84,7 @@ function nobodyKnows(sources: readonly Source[]): string {
       : `Die Löschliste (${old.name}) ist älter als die Sicherung: Löschungen, die das Protokoll kennt, fehlen in ihr, oder sie wurde danach nicht mehr geführt`;
   return (
     `${reason}. Wer seit der Sicherung gelöscht wurde, wäre wieder lesbar. Legen Sie die Löschliste neben die Sicherung, oder nennen Sie sie in ERASURES_FILE. ` +
-    `Gibt es keine, stellen Sie mit ${WITHOUT_ERASURES} wieder her und löschen von Hand.`
+    `Gibt es keine, stellen Sie mit ${WITHOUT_ERASURES_FLAG} wieder her und löschen von Hand.`
   );
 }
 
@@ -104,7 +104,7 @@ async function listSource(file: string, backup: WholeBackup, { warnings, signers
   if (list.changedAt !== undefined)
     throw new StartRefused(
       `Die Löschliste ${file} wurde verändert: Zeile ${list.changedAt} hat das Portal so nicht geschrieben. Bringen Sie eine unveränderte Abschrift der Liste. ` +
-        `Gibt es keine, legen Sie diese beiseite, stellen mit ${WITHOUT_ERASURES} wieder her und löschen von Hand.`,
+        `Gibt es keine, legen Sie diese beiseite, stellen mit ${WITHOUT_ERASURES_FLAG} wieder her und löschen von Hand.`,
     );
   const mustBeSigned = list.isSigned || backup.manifest.erasuresSigned === true;
   if (!mustBeSigned) warnings.push(`${file} hat noch eine frühere Version geführt: ob sie verändert wurde, lässt sich nicht prüfen.`);

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { BANK_STREAM, foundingIn } from '../parts/bankIdentity.ts';
+import { BANK_STREAM, parseFoundingPayload } from '../parts/bankIdentity.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
@@ -42,7 +42,7 @@ export async function readBackup(file: string, key: Buffer): Promise<WholeBackup
 /** The event in which the bank was founded; a bank of before there were identities got it later than its first one. */
 function bankIn(rows: readonly (readonly (string | number | null)[])[]): string | undefined {
   const row = rows.find(([, , stream]) => stream === BANK_STREAM);
-  return row === undefined ? undefined : foundingIn(String(row[5])).bankId;
+  return row === undefined ? undefined : parseFoundingPayload(String(row[5])).bankId;
 }
 
 async function* placed(frames: AsyncIterable<Frame>): AsyncGenerator<PlacedFrame> {

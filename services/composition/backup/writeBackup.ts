@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import { openBankSnapshot, erasedSubjectsAfter, type BankSnapshot } from '../../engines/embedded/backup/bankCut.ts';
-import { deleteLeavingFolder, holdBlobs } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { deleteLeavingFolder, lockBlobsForBackup } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
 import { bankIdentity } from '../parts/bankIdentity.ts';
@@ -78,7 +78,7 @@ async function checkTarget(target: string, dataDir: string): Promise<void> {
 }
 
 const holdOrRefuse = (blobs: string) =>
-  holdBlobs(blobs).catch((error: unknown) => {
+  lockBlobsForBackup(blobs).catch((error: unknown) => {
     if (!(error instanceof FileLocked)) throw error;
     throw new StartRefused('Es läuft schon eine Sicherung dieses Datenordners. Warten Sie, bis sie fertig ist.');
   });

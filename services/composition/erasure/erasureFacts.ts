@@ -1,6 +1,6 @@
 import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { ruleOf, type ErasureParts } from './erasureParts.ts';
+import { erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 const PAGE = 1_000;
@@ -24,7 +24,7 @@ export function createErasureFacts({ rules, uniqueValues, engines: { journal } }
     return [stream, ...(await Promise.all(children.map((child) => begunSince(child, since)))).flat()];
   };
   const knownOf = async (stream: string) => {
-    const rule = ruleOf(rules, stream);
+    const rule = erasureRuleOfStream(rules, stream);
     const events = await journal.readStream(stream);
     return {
       blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),

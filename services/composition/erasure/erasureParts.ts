@@ -23,5 +23,5 @@ export interface ErasureParts {
 /** Each waits for the disk: those of one person share its syncs. */
 export const ERASURE_CONCURRENCY = 64;
 
-export const ruleOf = (rules: readonly AnyErasureRule[], stream: string): AnyErasureRule | undefined =>
+export const erasureRuleOfStream = (rules: readonly AnyErasureRule[], stream: string): AnyErasureRule | undefined =>
   rules.find(({ of }) => stream.startsWith(`${of.category}-`));

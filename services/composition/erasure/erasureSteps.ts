@@ -3,7 +3,7 @@ import { createReservations } from '@portal/platform/commands/createReservationA
 import { systemContext } from '@portal/platform/commands/systemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
-import { ERASURE_CONCURRENCY, ruleOf, type ErasureParts } from './erasureParts.ts';
+import { ERASURE_CONCURRENCY, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 /** What is done to the streams of a person, one step after the other. Each may be repeated. */
@@ -26,7 +26,7 @@ export function createErasureSteps(parts: ErasureParts) {
     /** What goes with another is told its end, so that nothing is done to it any more. */
     close: (streams: readonly string[]): Promise<void> =>
       forEachConcurrent(streams, ERASURE_CONCURRENCY, async (stream) => {
-        const rule = ruleOf(rules, stream);
+        const rule = erasureRuleOfStream(rules, stream);
         if (rule?.closing !== undefined) await commands.execute(rule.of, idOfStream(stream), rule.closing, context());
       }),
     async deleteKey(stream: string): Promise<void> {
@@ -42,7 +42,7 @@ export function createErasureSteps(parts: ErasureParts) {
     },
     async endSessions(streams: readonly string[]): Promise<void> {
       for (const stream of streams) {
-        const realm = ruleOf(rules, stream)?.realm;
+        const realm = erasureRuleOfStream(rules, stream)?.realm;
         if (realm !== undefined) await sessions.endAllOf(realm, idOfStream(stream));
       }
     },

@@ -1,7 +1,7 @@
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { ruleOf, type ErasureParts } from './erasureParts.ts';
+import { erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 
 export async function previewErasure(
   { rules, commands, engines: { vault } }: Pick<ErasureParts, 'rules' | 'commands' | 'engines'>,
@@ -9,7 +9,7 @@ export async function previewErasure(
 ): Promise<ErasurePreview> {
   const found = await Promise.all(
     (await vault.familyOf(subject)).map(async (stream) => {
-      const rule = ruleOf(rules, stream);
+      const rule = erasureRuleOfStream(rules, stream);
       if (rule?.blockers === undefined && rule?.deletes === undefined) return { blockers: [], deletes: {} };
       const { state } = await commands.load(rule.of, idOfStream(stream));
       const iri = rule.shownIn === undefined ? '' : iriOf(rule.shownIn, idOfStream(stream));

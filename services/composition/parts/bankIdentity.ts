@@ -13,13 +13,13 @@ export const bankStreamNames: readonly string[] = [BANK_STREAM, KIND_STREAM];
 
 const founding = z.object({ data: bankFoundingEvents.schemas.BankFounded });
 /** What the founding event says, as it is stored. */
-export const foundingIn = (payload: string): z.infer<typeof founding>['data'] => founding.parse(JSON.parse(payload)).data;
+export const parseFoundingPayload = (payload: string): z.infer<typeof founding>['data'] => founding.parse(JSON.parse(payload)).data;
 const kindNoted = z.object({ data: bankFoundingEvents.schemas.BankKindNoted });
 
 /** The identity in the log; undefined for a new bank, and for one of before banks had any. */
 export async function bankIdentity(events: LogReader): Promise<string | undefined> {
   const [first] = await events.readStream(BANK_STREAM, { limit: 1 });
-  return first === undefined ? undefined : foundingIn(first.payload).bankId;
+  return first === undefined ? undefined : parseFoundingPayload(first.payload).bankId;
 }
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
@@ -48,7 +48,7 @@ async function appendFirst(stream: string, event: BankFoundingEvent, { journal, 
 /** Whether the log's bank is a demo; undefined where nothing says it yet. */
 export async function isDemoBank(events: LogReader): Promise<boolean | undefined> {
   const [founded] = await events.readStream(BANK_STREAM, { limit: 1 });
-  const told = founded === undefined ? undefined : foundingIn(founded.payload).demo;
+  const told = founded === undefined ? undefined : parseFoundingPayload(founded.payload).demo;
   if (told !== undefined) return told;
   const [noted] = await events.readStream(KIND_STREAM, { limit: 1 });
   return noted === undefined ? undefined : kindNoted.parse(JSON.parse(noted.payload)).data.demo;

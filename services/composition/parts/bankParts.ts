@@ -24,7 +24,7 @@ export const markedPartOfRecords = (records: BankParts['records']): MarkedPart =
   setMark: async (mark) => void (await records.put(BANK_RECORDS, MARK, mark)),
 });
 
-export const knownEventReferenceOf = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
+export const eventReferenceOfRecord = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
 
 /** The event as it is in the log; undefined when the log has not got it. */
 export async function findEventByReference(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {

@@ -5,7 +5,7 @@ import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
 import { bankIdentity, bankStreamNames } from './bankIdentity.ts';
 import { findEventByReference, markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
-import { lostSince } from './keysOfLog.ts';
+import { lostSubjectsSince } from './keysOfLog.ts';
 import { isAcceptableLoss, type BankPart, type PartFault } from './partFault.ts';
 
 /** Events that name a document. */
@@ -57,7 +57,7 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
   if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
 
   const vaultMark = facts.find(({ part }) => part === 'vault')?.mark;
-  const { known, found } = await lostSince(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
+  const { known, found } = await lostSubjectsSince(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
   const faults: PartFault[] = [...misfits];
   if (found.length > 0) faults.push({ kind: 'keys-missing', count: found.length });
   if (vaultMark !== undefined && (await documentsAreGone(parts, facts))) faults.push({ kind: 'documents-missing' });

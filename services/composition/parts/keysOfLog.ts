@@ -31,7 +31,7 @@ async function* encryptedStreams(events: LogReader, from: Position): AsyncGenera
 }
 
 /** Who was lost before and still is, and who is found to be lost now in what the log has behind the mark. */
-export async function lostSince(
+export async function lostSubjectsSince(
   parts: Pick<BankParts, 'events' | 'vault'>,
   mark: PartMark | undefined,
   before: readonly string[] = mark?.lost ?? [],

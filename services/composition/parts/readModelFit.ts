@@ -4,7 +4,7 @@ import type { PartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { bankIdentity } from './bankIdentity.ts';
-import { findEventByReference, knownEventReferenceOf, newestEvent, type LogReader } from './bankParts.ts';
+import { findEventByReference, eventReferenceOfRecord, newestEvent, type LogReader } from './bankParts.ts';
 
 export interface ReadModelsOfLog {
   readonly events: LogReader;
@@ -67,6 +67,6 @@ export async function writeReadModelWatermark(
   const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);
   const before = await store.mark();
   if (before?.bank !== bank || (knows && before.knows?.id !== newest.id))
-    await store.setMark({ bank, ...(knows && { knows: knownEventReferenceOf(newest) }) });
+    await store.setMark({ bank, ...(knows && { knows: eventReferenceOfRecord(newest) }) });
   return knows ? newest.id : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { newestEvent, type BankParts } from './bankParts.ts';
-import { lostSince } from './keysOfLog.ts';
+import { lostSubjectsSince } from './keysOfLog.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 
 const EVERY_MS = 10_000;
@@ -18,7 +18,7 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
     async run() {
       const newest = await newestEvent(parts.events);
       if (newest === undefined || newest.id === marked) return;
-      const { known, found } = await lostSince(parts, await parts.vault.mark());
+      const { known, found } = await lostSubjectsSince(parts, await parts.vault.mark());
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
       await writeWatermarks(parts, { bank, newest, lost: [...known, ...found] });
       marked = newest.id;

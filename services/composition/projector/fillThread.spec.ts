@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LogEngines } from '../engines/engineSet.ts';
-import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
+import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedLogEngines } from '../engines/embeddedLogEngines.ts';
 import { fillThreadOf } from './fillThread.ts';
 import { projections } from './projections.ts';
 
 const CASES = 40;
-let settings: { readonly kind: 'embedded'; readonly dataDir: string; readonly keys: ReturnType<typeof firstMasterKeys> };
+let settings: { readonly kind: 'embedded'; readonly dataDir: string; readonly keys: ReturnType<typeof masterAndPseudonymKeyOf> };
 let engines: LogEngines;
 const open = async (): Promise<void> => void (engines = await openEmbeddedLogEngines(settings, { readOnlyModels: false }));
 
 beforeEach(async () => {
-  settings = { kind: 'embedded', dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')), keys: firstMasterKeys(randomBytes(32)) };
+  settings = { kind: 'embedded', dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')), keys: masterAndPseudonymKeyOf(randomBytes(32)) };
   await open();
 });
 afterEach(async () => {

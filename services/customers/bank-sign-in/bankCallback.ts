@@ -10,7 +10,7 @@ import { notFound, unauthenticated } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
-import { registerAtBank, signInByBank, type EnteringDeps, type Entrance } from './enterByBank.ts';
+import { registerAtBank, signInByBank, type EnteringDeps, type BankEntranceResult } from './enterByBank.ts';
 
 const value = z.string().max(4_096);
 
@@ -70,9 +70,12 @@ async function takenUp<T>({ log }: CustomersServices, work: () => Promise<T>): P
   }
 }
 
-const failedWith = (error: BankSignInError | undefined): Entrance => ({ kind: 'failed', ...(error === undefined ? {} : { error }) });
+const failedWith = (error: BankSignInError | undefined): BankEntranceResult => ({
+  kind: 'failed',
+  ...(error === undefined ? {} : { error }),
+});
 
-async function enter(seen: Seen, bankSignIns: BankSignIns, begun: PendingBankSignIn): Promise<Entrance> {
+async function enter(seen: Seen, bankSignIns: BankSignIns, begun: PendingBankSignIn): Promise<BankEntranceResult> {
   const { code, error, iss } = seen.query;
   const identified = await bankSignIns.identify(begun, { code, error, iss });
   if (identified.kind === 'away') return failedWith('BANK_AWAY');

@@ -8,41 +8,41 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { bankKey, customerBanks } from '../customer/customerUniqueness.ts';
+import { bankIdentityKey, customerBankIdentities } from '../customer/customerUniqueness.ts';
 import { registerByBankUseCase } from './registerByBankUseCase.ts';
 
 /** Who comes in, or why not; without an error there is no more to be said than that it failed. */
-export type Entrance =
+export type BankEntranceResult =
   | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
   | { readonly kind: 'failed'; readonly error?: BankSignInError; readonly account?: string };
 
 export type EnteringDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
 
-const linked = { aggregate: customerAggregate, emails: customerBanks, hasAccess: ({ registered }: CustomerState) => registered };
+const linked = { aggregate: customerAggregate, emails: customerBankIdentities, hasAccess: ({ registered }: CustomerState) => registered };
 
 /** Stream of the customer who is this person at the bank. */
 const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<string | undefined> =>
-  findAccountStreamByEmail(linked, deps, bankKey(bank));
+  findAccountStreamByEmail(linked, deps, bankIdentityKey(bank));
 
-export async function signInByBank(deps: EnteringDeps, bank: OpenIdIdentity): Promise<Entrance> {
+export async function signInByBank(deps: EnteringDeps, bank: OpenIdIdentity): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
   return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account));
 }
 
-export async function registerAtBank(deps: EnteringDeps, invitationCode: string, bank: OpenIdIdentity): Promise<Entrance> {
+export async function registerAtBank(deps: EnteringDeps, invitationCode: string, bank: OpenIdIdentity): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
   const link = await deps.oneTimeCodes.links.peek('invitation', invitationCode);
   // Before the invitation is used up.
   if (account !== undefined && 'subject' in link && link.subject !== account) return { kind: 'failed', error: 'BANK_LINKED_ELSEWHERE' };
   // The same person with the same invitation is the same command: whose way back was cut off comes again.
-  const commandId = derivedId('bank-registration', invitationCode, bankKey(bank));
+  const commandId = derivedId('bank-registration', invitationCode, bankIdentityKey(bank));
   const ran = await deps.run(registerByBankUseCase, '', { invitationCode, bank }, { ...deps.context, commandId });
   if (ran.kind === 'accepted') return unlessBarred(deps, ran.accepted.id);
   const code = ran.kind === 'refused' ? ran.refusal.refused : ran.kind === 'problem' ? ran.problem.code : '';
   return isBankSignInError(code) ? { kind: 'failed', error: code } : { kind: 'failed' };
 }
 
-async function unlessBarred({ commands }: CustomersServices, id: string): Promise<Entrance> {
+async function unlessBarred({ commands }: CustomersServices, id: string): Promise<BankEntranceResult> {
   const { state } = await commands.load(customerAggregate, id);
   const account = `${customerAggregate.category}-${id}`;
   return state.deletionRequested ? { kind: 'failed', error: 'DELETION_REQUESTED', account } : { kind: 'customer', id, state };

@@ -3,7 +3,7 @@ import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, isUnknownCustomer } from './customerCommand.ts';
+import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
 const NAMED = 5;
@@ -12,7 +12,7 @@ export const archiveCustomer = customerCommand({
   method: 'POST',
   path: '/customers/:id/hard-archive',
   summary: 'Einen Kunden unwiderruflich archivieren: personenbezogene Daten, Vorgänge und Dokumente werden gelöscht',
-  access: advisers,
+  access: adviserAccess,
   body: emptyBodySchema,
   async gather({ id, state, erasure }) {
     if (isUnknownCustomer(state)) return notFound();

@@ -1,6 +1,6 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
+import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
 import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
 
@@ -8,7 +8,7 @@ export const createCustomer = customerCommand({
   method: 'POST',
   path: '/customers',
   summary: 'Einen Kunden anlegen',
-  access: advisers,
+  access: adviserAccess,
   body: createCustomerSchema,
   creates: 'customer',
   gather: (seen) => refuseUnfitAdviser(seen, seen.body.bankEmployee),

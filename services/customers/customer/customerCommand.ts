@@ -7,7 +7,7 @@ import { commandOf, type CustomersServices } from '../customersServices.ts';
 export const customerCommand = commandOf(customerAggregate);
 
 /** Employees who look after customers. */
-export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
+export const adviserAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
 /** To another customer this one does not exist. */
 export const isStranger = (principal: Principal, id: string): boolean => principal.realm === 'customer' && principal.id !== id;

@@ -25,12 +25,12 @@ export const customerNumbers = uniqueValue(customerAggregate, {
 });
 
 /** A subject means nothing without its issuer. */
-export const bankKey = ({ issuer, subject }: OpenIdIdentity): string => JSON.stringify([issuer, subject]);
+export const bankIdentityKey = ({ issuer, subject }: OpenIdIdentity): string => JSON.stringify([issuer, subject]);
 
 /** Whoever signs in at the bank signs in as one customer. */
-export const customerBanks = uniqueValue(customerAggregate, {
+export const customerBankIdentities = uniqueValue(customerAggregate, {
   kind: 'bank-customer',
-  valuesOf: ({ bank }) => (bank === undefined ? [] : [bankKey(bank)]),
+  valuesOf: ({ bank }) => (bank === undefined ? [] : [bankIdentityKey(bank)]),
   normalise: (key) => key,
   refusal: 'BANK_LINKED_ELSEWHERE',
   changedBy: ['CustomerBankLinked', 'CustomerBankUnlinked', 'CustomerArchived'],

@@ -3,7 +3,7 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFound } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
-import { advisers, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
+import { adviserAccess, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
 import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
 import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
@@ -12,7 +12,7 @@ export const editCustomer = customerCommand({
   method: 'PATCH',
   path: '/customers/:id',
   summary: 'Stammdaten eines Kunden ändern',
-  access: advisers,
+  access: adviserAccess,
   body: editCustomerSchema,
   async gather({ body, state, employeeExists, canAdvise }) {
     if (isUnknownCustomer(state)) return notFound();

@@ -3,7 +3,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFound } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { advisers, customerCommand, isUnknownCustomer } from './customerCommand.ts';
+import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
 /** Nobody signs in after it, until an employee cancels it or archives the customer. */
@@ -27,7 +27,7 @@ export const cancelDeletionRequest = customerCommand({
   method: 'POST',
   path: '/customers/:id/cancel-deletion-request',
   summary: 'Die Löschanfrage eines Kunden stornieren',
-  access: advisers,
+  access: adviserAccess,
   body: emptyBodySchema,
   gather: ({ state }) => (isUnknownCustomer(state) ? notFound() : undefined),
   command: () => ({ type: 'CancelDeletionRequest' }),

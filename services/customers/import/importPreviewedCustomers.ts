@@ -7,7 +7,7 @@ import type { Answer } from '@portal/platform/http/route';
 import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { createCustomer } from '../customer/createCustomer.ts';
-import { advisers } from '../customer/customerCommand.ts';
+import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { inviteImportedCustomerUseCase } from '../customer/access/inviteCustomer.ts';
 
@@ -21,7 +21,7 @@ export const importPreviewedCustomers = customersQuery({
   method: 'POST',
   path: '/customers/import',
   summary: 'Kunden aus Zeilen einer Vorschau anlegen, jeden für sich, und auf Wunsch gleich einladen',
-  access: advisers,
+  access: adviserAccess,
   body: importCustomersSchema,
   answers: { json: batchResultSchema },
   async handle({ body: { rows, invite }, principal, context, run, config }): Promise<Answer> {

@@ -3,7 +3,7 @@ import { customerImportPreview, type CustomerImportPreview } from '@portal/contr
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UploadedPart } from '@portal/platform/http/route';
 import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
-import { advisers } from '../customer/customerCommand.ts';
+import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { grantableCustomerRightsOf } from '../customer/access/grantableCustomerRightsOf.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
@@ -40,7 +40,7 @@ export const previewImport = customersQuery({
   method: 'POST',
   path: '/customers/import/preview',
   summary: 'Ansehen, was ein Import von Kunden aus einer CSV-Datei täte; angelegt wird nichts',
-  access: advisers,
+  access: adviserAccess,
   multipart: true,
   answers: { json: customerImportPreview },
   async handle({ parts, principal, tables, reservations, employeeExists, canAdvise, employeesNamed }) {

@@ -5,7 +5,7 @@ import {
 } from '@portal/contracts/customers/views/agree21Person';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
-import { advisers } from '../customer/customerCommand.ts';
+import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { agree21PersonOf } from './agree21People.ts';
 import { askPersonRegister } from './askPersonRegister.ts';
@@ -14,7 +14,7 @@ import { askPersonRegister } from './askPersonRegister.ts';
 export const readAgree21MasterData = customersQuery({
   path: '/customers/agree21-master-data/:number',
   summary: 'Stammdaten einer Person aus agree21, zum Anlegen eines Kunden',
-  access: advisers,
+  access: adviserAccess,
   answers: { json: agree21MasterDataView },
   async handle({ params, signal, config, personRegister, log }) {
     if (!config().agree21.fetchPersonStammdatenActive) return { kind: 'refused', refusal: refuse('AGREE21_OFF') };
@@ -31,7 +31,7 @@ export const readAgree21MasterData = customersQuery({
 export const readAgree21Person = customersQuery({
   path: '/customers/agree21-person/:id',
   summary: 'Die Person, die ein Kunde in agree21 ist',
-  access: advisers,
+  access: adviserAccess,
   answers: { json: customerForArchivingView },
   async handle({ params, signal, commands, personRegister, log }) {
     const found = await agree21PersonOf({ commands, personRegister, log }, params.id, signal);

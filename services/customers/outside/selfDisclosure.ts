@@ -8,7 +8,7 @@ import type { CustomerState, SelfDisclosureRequest } from '../customer/customerS
 /** Employees with the module; an auditor or an administrator without it is none of them. */
 export const selfDisclosureAdvisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] } } as const;
 
-export const selfDisclosureMissing = (): Problem =>
+export const createSelfDisclosureUnavailableProblem = (): Problem =>
   problem(
     503,
     'SELF_DISCLOSURE_UNAVAILABLE',

@@ -4,7 +4,7 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
-import { activeSelfDisclosureRequest, selfDisclosureAdvisers, selfDisclosureMissing } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, selfDisclosureAdvisers, createSelfDisclosureUnavailableProblem } from './selfDisclosure.ts';
 
 /** The letter to the customer follows the event. */
 export const requestSelfDisclosure = customerCommand({
@@ -13,7 +13,7 @@ export const requestSelfDisclosure = customerCommand({
   summary: 'Beim Kunden eine Selbstauskunft anfordern',
   access: selfDisclosureAdvisers,
   body: emptyBodySchema,
-  gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? selfDisclosureMissing() : undefined),
+  gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? createSelfDisclosureUnavailableProblem() : undefined),
   command: () => ({ type: 'RequestSelfDisclosure' }),
   answer: answerWithResource('customers'),
 });
@@ -25,7 +25,7 @@ export const readSelfDisclosureLoginLink = customersQuery({
   access: { ...selfDisclosureAdvisers, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },
   answers: { json: selfDisclosureRedirectView },
   async handle({ principal: { realm, id }, context, selfDisclosure, commands }) {
-    if (selfDisclosure === undefined) return selfDisclosureMissing();
+    if (selfDisclosure === undefined) return createSelfDisclosureUnavailableProblem();
     if (realm === 'employee') return { kind: 'json', body: { href: await selfDisclosure.entry({ role: 'employee', id }) } };
     const { state } = await commands.load(customerAggregate, id);
     const request = activeSelfDisclosureRequest(state, context.now)?.id;

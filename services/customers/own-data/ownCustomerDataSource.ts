@@ -8,7 +8,7 @@ import type { Document } from '@portal/platform/read-model-store/readModelStore'
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerMasterData } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { ownAccess } from './ownAccess.ts';
+import { loadOwnAccessRecord } from './loadOwnAccessRecord.ts';
 import { ownDataTexts as words } from './ownDataTexts.ts';
 
 /** Who the customer is, and what is kept of the access. */
@@ -17,7 +17,7 @@ export const ownCustomerDataSource = (deps: CustomersServices): OwnDataSource =>
     const { master, reminders } = (await deps.commands.load(customerAggregate, id)).state;
     if (master === undefined) return;
     yield masterData({ master, reminders }, await deps.reader.get<CustomerTimes>('customers', id));
-    yield await ownAccess(deps, id, signal);
+    yield await loadOwnAccessRecord(deps, id, signal);
   },
 });
 

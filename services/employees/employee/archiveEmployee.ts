@@ -3,10 +3,10 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { releaseAdministratorRoles } from '../administration/releaseAdministratorRoles.ts';
+import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
 import { editorOf } from './editorOf.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { employeeCommand, staffManagers } from './employeeCommand.ts';
+import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 /** For good. Who was advised has no adviser any more when it answers. */
@@ -14,12 +14,12 @@ export const archiveEmployee = employeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/archive',
   summary: 'Einen Bank-Mitarbeiter archivieren: Daten unwiderruflich anonymisieren und Kundenzuordnungen auflösen',
-  access: staffManagers,
+  access: staffManagerAccess,
   body: emptyBodySchema,
   answers: { viewOf: 'bank-employees' },
   gather: ({ id, state, principal }) => editorOf(principal, id, state),
   check: 'command',
-  prepare: (seen) => releaseAdministratorRoles(seen, seen.state, { ...seen.state, archived: true }),
+  prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
   async atOnce({ accepted: { id, state }, before, oneTimeCodes, sessions, erasure }) {
     await revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state });

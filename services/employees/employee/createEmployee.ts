@@ -2,7 +2,7 @@ import { createEmployeeSchema } from '@portal/contracts/employees/commands/emplo
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { rolesGrantableBy } from './editorOf.ts';
-import { employeeCommand, staffManagers } from './employeeCommand.ts';
+import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 import { emailKey, employeeEmails } from './employeeUniqueness.ts';
 
@@ -10,7 +10,7 @@ export const createEmployee = employeeCommand({
   method: 'POST',
   path: '/bank-employees',
   summary: 'Einen Bank-Mitarbeiter anlegen',
-  access: staffManagers,
+  access: staffManagerAccess,
   body: createEmployeeSchema,
   creates: 'bankEmployee',
   claims: [employeeEmails],

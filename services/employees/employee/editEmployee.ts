@@ -1,21 +1,21 @@
 import { editEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { releaseAdministratorRoles } from '../administration/releaseAdministratorRoles.ts';
+import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
 import { withEmployeeChanges } from './decideEmployee.ts';
 import { editorOf } from './editorOf.ts';
-import { employeeCommand, staffManagers } from './employeeCommand.ts';
+import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 export const editEmployee = employeeCommand({
   method: 'PATCH',
   path: '/bank-employees/:id',
   summary: 'Stammdaten und Rechte eines Bank-Mitarbeiters ändern, oder den Zugang sperren und entsperren',
-  access: staffManagers,
+  access: staffManagerAccess,
   body: editEmployeeSchema,
   gather: ({ id, state, principal }) => editorOf(principal, id, state),
   check: 'command',
-  prepare: (seen) => releaseAdministratorRoles(seen, seen.state, withEmployeeChanges(seen.state, definedChanges(seen.body))),
+  prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, withEmployeeChanges(seen.state, definedChanges(seen.body))),
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),

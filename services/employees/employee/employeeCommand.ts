@@ -4,4 +4,4 @@ import { employeeAggregate } from './employeeAggregate.ts';
 export const employeeCommand = commandOf(employeeAggregate);
 
 /** Who manages the bank's people. */
-export const staffManagers = { employee: { anyOf: ['ROLE_BANK_ADMIN'] } } as const;
+export const staffManagerAccess = { employee: { anyOf: ['ROLE_BANK_ADMIN'] } } as const;

@@ -9,7 +9,7 @@ import { notFound } from '@portal/platform/http/problems';
 import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { employeeCommand, staffManagers } from './employeeCommand.ts';
+import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { employeeInvitationLetter } from './employeeLetters.ts';
 import type { EmployeeMasterData, EmployeeState } from './employeeState.ts';
 
@@ -59,7 +59,7 @@ export const inviteEmployee = employeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/invite',
   summary: 'Einen Bank-Mitarbeiter einladen; eine neue Einladung beendet die früheren',
-  access: staffManagers,
+  access: staffManagerAccess,
   body: emptyBodySchema,
   gather: ({ state }) => (state.archived || state.master !== undefined ? { to: state.master } : notFound()),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),

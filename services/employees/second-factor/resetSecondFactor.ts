@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { editorOf } from '../employee/editorOf.ts';
-import { employeeCommand, staffManagers } from '../employee/employeeCommand.ts';
+import { employeeCommand, staffManagerAccess } from '../employee/employeeCommand.ts';
 import { secondFactorSubjectOf } from './prover.ts';
 
 /** The last resort of whoever has lost phone and recovery codes. Whoever is signed in with the lost one is out. */
@@ -9,7 +9,7 @@ export const resetSecondFactor = employeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/reset-second-factor',
   summary: 'Den zweiten Faktor eines anderen Bank-Mitarbeiters zurücksetzen; seine Sitzungen enden',
-  access: staffManagers,
+  access: staffManagerAccess,
   body: emptyBodySchema,
   gather: ({ id, state, principal }) => editorOf(principal, id, state),
   check: 'command',

@@ -1,5 +1,5 @@
 import { StreamGone, type ExpectedRevision, type Position, type Revision } from '@portal/platform/event-store/eventStore';
-import { isTransient, lastingFault, refused } from './engineFault.ts';
+import { isTransient, lastingFault, createEngineRefusedError } from './engineFault.ts';
 import { shared, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
 import type { Connection } from './sharedConnection.ts';
@@ -144,7 +144,7 @@ function outcomeOf(answer: AppendAnswer): TryOutcome {
     if (wrong)
       return { kind: 'wrong-revision', actual: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no_stream' };
   }
-  if (name === 'AccessDenied') return { kind: 'refused', cause: refused('rights', new Error('an append was refused')) };
+  if (name === 'AccessDenied') return { kind: 'refused', cause: createEngineRefusedError('rights', new Error('an append was refused')) };
   if (name === 'StreamDeleted') return { kind: 'refused', cause: new StreamGone() };
   if (name === 'MaximumAppendSizeExceeded' || name === 'MaximumAppendEventSizeExceeded')
     return { kind: 'refused', cause: new RangeError('the server takes no append of this size') };

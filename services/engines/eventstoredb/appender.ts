@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppendOutcome, ExpectedRevision, NewRecord } from '@portal/platform/event-store/eventStore';
 import { AppendCalls, type TryOutcome } from './appendCalls.ts';
 import { appendRequest } from './appendRequest.ts';
-import { Pauses, unavailable } from './engineFault.ts';
+import { BackoffPauses, createEngineUnavailableError } from './engineFault.ts';
 import type { LogReader } from './logReader.ts';
 import type { Connection } from './sharedConnection.ts';
 import type { StoredEvent } from './storedEvent.ts';
@@ -37,14 +37,14 @@ export class Appender {
     const { appendMs, closing } = this.#options;
     const ids = records.map(() => randomUUID());
     const until = performance.now() + appendMs;
-    const pauses = new Pauses();
+    const pauses = new BackoffPauses();
     for (;;) {
-      if (closing.aborted) throw unavailable();
+      if (closing.aborted) throw createEngineUnavailableError();
       const outcome = await this.#try(stream, expected, records, ids, until - performance.now());
       if (outcome.kind === 'stored') return { kind: 'appended', revision: outcome.revision, position: outcome.position };
       if (outcome.kind === 'wrong-revision') return this.#conflict(stream, expected, outcome.actual, records, ids);
       if (outcome.kind === 'refused') throw outcome.cause;
-      if (performance.now() + pauses.nextMs >= until) throw unavailable(outcome.cause);
+      if (performance.now() + pauses.nextMs >= until) throw createEngineUnavailableError(outcome.cause);
       await pauses.wait(closing);
     }
   }
@@ -97,12 +97,13 @@ export class Appender {
   async #visible(stream: string, from: number, count: number): Promise<StoredEvent[] | 'deleted'> {
     const { reader, tryMs, closing } = this.#options;
     const until = performance.now() + tryMs;
-    for (const pauses = new Pauses(); ; await pauses.wait(closing)) {
+    for (const pauses = new BackoffPauses(); ; await pauses.wait(closing)) {
       const leftMs = (): number => Math.max(1, until - performance.now());
       const stored = await reader.streamEvents(stream, { from, limit: count }, leftMs());
       if (stored.length === count) return stored;
       if ((await reader.deletedBefore(stream, leftMs())) > from) return 'deleted';
-      if (closing.aborted || performance.now() >= until) throw unavailable(new Error('events of a conflict cannot be read'));
+      if (closing.aborted || performance.now() >= until)
+        throw createEngineUnavailableError(new Error('events of a conflict cannot be read'));
     }
   }
 }

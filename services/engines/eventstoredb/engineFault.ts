@@ -40,13 +40,14 @@ function reasonOf(error: unknown): RefusalReason | undefined {
   return undefined;
 }
 
-export const refused = (reason: RefusalReason, cause?: unknown): EngineRefused => new EngineRefused('eventstoredb', reason, { cause });
+export const createEngineRefusedError = (reason: RefusalReason, cause?: unknown): EngineRefused =>
+  new EngineRefused('eventstoredb', reason, { cause });
 
 /** What a fault of a call is for the callers of the port, where no waiting mends it; undefined for every other one. */
 export function lastingFault(error: unknown): Error | undefined {
   if (exceptionOf(error) === 'stream-deleted') return new StreamGone();
   const reason = reasonOf(error);
-  return reason && refused(reason, error);
+  return reason && createEngineRefusedError(reason, error);
 }
 
 /**
@@ -58,10 +59,10 @@ export const isTransient = (error: unknown): boolean =>
   !CALLERS_FAULT.has(codeOf(error) as number) &&
   reasonOf(error) === undefined;
 
-export const unavailable = (cause?: unknown): EngineUnavailable => new EngineUnavailable('eventstoredb', { cause });
+export const createEngineUnavailableError = (cause?: unknown): EngineUnavailable => new EngineUnavailable('eventstoredb', { cause });
 
 /** Waits as long as is good before the next try, longer each time; at once when the signal aborts. */
-export class Pauses {
+export class BackoffPauses {
   #nextMs = FIRST_PAUSE_MS;
 
   get nextMs(): number {
@@ -89,14 +90,14 @@ export class Pauses {
  */
 export async function untilAnswered<T>(totalMs: number, closing: AbortSignal, work: (leftMs: number) => Promise<T>): Promise<T> {
   const until = performance.now() + totalMs;
-  const pauses = new Pauses();
+  const pauses = new BackoffPauses();
   for (;;) {
-    if (closing.aborted) throw unavailable();
+    if (closing.aborted) throw createEngineUnavailableError();
     try {
       return await work(until - performance.now());
     } catch (cause) {
       if (!isTransient(cause)) throw lastingFault(cause) ?? cause;
-      if (closing.aborted || performance.now() + pauses.nextMs >= until) throw unavailable(cause);
+      if (closing.aborted || performance.now() + pauses.nextMs >= until) throw createEngineUnavailableError(cause);
     }
     await pauses.wait(closing);
   }

@@ -7,7 +7,7 @@ import {
   type StoredRecord,
   type SubscribeOptions,
 } from '@portal/platform/event-store/eventStore';
-import { isSubscriptionOverrun, isTransient, isUnexplained, lastingFault, Pauses } from './engineFault.ts';
+import { isSubscriptionOverrun, isTransient, isUnexplained, lastingFault, BackoffPauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
 import { MessageReader } from './messageReader.ts';
@@ -46,7 +46,7 @@ interface LogFollowerOptions {
  */
 export async function* followLog(options: LogFollowerOptions, subscribe: SubscribeOptions): AsyncGenerator<LogBatch> {
   const { after, signal } = subscribe;
-  const pauses = new Pauses();
+  const pauses = new BackoffPauses();
   let position = after;
   let toldCaughtUp = false;
   while (!signal.aborted) {

@@ -3,7 +3,7 @@ import { silentLog, type Log } from '@portal/platform/log/createLog';
 import { checkAppend } from '@portal/platform/event-store/checkAppend';
 import { type EventStore, type Position, UnknownPosition } from '@portal/platform/event-store/eventStore';
 import { Appender } from './appender.ts';
-import { unavailable } from './engineFault.ts';
+import { createEngineUnavailableError } from './engineFault.ts';
 import { followLog } from './logFollower.ts';
 import { LogReader } from './logReader.ts';
 import { borrowConnection } from './sharedConnection.ts';
@@ -49,7 +49,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
 
   const noticeRefusal = createRefusalLog(log);
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (closing.signal.aborted) throw unavailable();
+    if (closing.signal.aborted) throw createEngineUnavailableError();
     return work().catch((error: unknown) => {
       noticeRefusal(error);
       throw error;

@@ -17,7 +17,8 @@ const gatewayFault = (reason: string, retryAfterMs?: number): GatewaySendOutcome
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 
-export const afterTooMany = (answer: ServiceAnswer): GatewaySendOutcome => gatewayFault('rate-limit', answer.retryAfterMs ?? RATE_LIMIT_MS);
+export const rateLimitOutcome = (answer: ServiceAnswer): GatewaySendOutcome =>
+  gatewayFault('rate-limit', answer.retryAfterMs ?? RATE_LIMIT_MS);
 
 /** What all services need. */
 export interface SmsGatewaySettings {

@@ -4,12 +4,12 @@ import { enquiryStreamOfAttachment } from '../attachment/attachmentCommand.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand, ofRequestedFile } from '../enquiry/enquiryCommand.ts';
+import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
 import { rejectImpossibleArchiving } from './archivingPerson.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveRequestedFileInAgree21 = enquiryCommand({
-  ...ofRequestedFile,
+  ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/agree21-archive',
   summary: 'Dokument an agree21 zur Archivierung übergeben',

@@ -23,7 +23,7 @@ import {
   decideCloseFileQuestion,
   decideContributeToFileQuestion,
   withQuestionContribution,
-  withoutOpenQuestion,
+  withQuestionClosed,
 } from '../questions/decideQuestions.ts';
 import { decideCreateEnquiry, decideEditEnquiry, decideDeleteEnquiry } from './decisions/decideEnquiryData.ts';
 import {
@@ -88,7 +88,7 @@ const fileEvolvers = {
   FileProcessed: withFileStatus,
   FileQuestionAsked: withWriting,
   FileQuestionAnswered: withWriting,
-  FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withoutOpenQuestion),
+  FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withQuestionClosed),
   FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickPlaceInAgree21(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 

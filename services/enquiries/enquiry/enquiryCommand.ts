@@ -21,7 +21,7 @@ export const enquiryStreamOfRequestedFile = ({
 }: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) => enquiryIdOfRequestedFile(reader, params.id);
 
 /** And it answers with the file as it is then. */
-export const ofRequestedFile = { stream: enquiryStreamOfRequestedFile, answer: answerWithResource('files') } as const;
+export const requestedFileCommandOptions = { stream: enquiryStreamOfRequestedFile, answer: answerWithResource('files') } as const;
 
 interface WithContext {
   readonly __context?: { readonly message: string | null; readonly comment?: string | null } | undefined;

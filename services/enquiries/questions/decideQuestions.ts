@@ -48,7 +48,7 @@ export const withQuestionContribution = (file: RequestedFile, type: 'FileQuestio
   },
 });
 
-export const withoutOpenQuestion = (file: RequestedFile): RequestedFile => ({
+export const withQuestionClosed = (file: RequestedFile): RequestedFile => ({
   ...file,
   questionThread: { ...(file.questionThread ?? nothingWritten), isOpen: false, isClosed: true },
 });

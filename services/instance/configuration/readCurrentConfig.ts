@@ -3,7 +3,7 @@ import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSy
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
-import { instanceAdministrators, query, type InstanceServices } from '../instanceServices.ts';
+import { instanceAdministratorAccess, query, type InstanceServices } from '../instanceServices.ts';
 import {
   INSTANCE_CONFIGURATION_ID,
   instanceConfigurationAggregate,
@@ -45,7 +45,7 @@ export const configIn = ({ document }: InstanceConfigurationState): InstanceConf
 export const readCurrentConfig = query({
   path: '/configs/current',
   summary: 'Konfiguration der Instanz',
-  access: { anyone: true, ...instanceAdministrators },
+  access: { anyone: true, ...instanceAdministratorAccess },
   answers: { json: configView },
   async handle(request) {
     const { config, commands, principal } = request;

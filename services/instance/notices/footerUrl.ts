@@ -2,14 +2,14 @@ import { createFooterUrlSchema, editFooterUrlSchema } from '@portal/contracts/in
 import { footerUrlEntry, readFooterUrl } from '@portal/contracts/instance/events';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { commandOf, instanceAdministrators } from '../instanceServices.ts';
+import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A link in the footer. */
 export const footerUrlAggregate = entryAggregate(footerUrlEntry, { exists: 'ALREADY_PUBLISHED', read: readFooterUrl });
 
 export const footerUrlCommands = entryCommands(footerUrlEntry, commandOf(footerUrlAggregate), {
   title: 'Link der Fußzeile',
-  access: instanceAdministrators,
+  access: instanceAdministratorAccess,
   create: createFooterUrlSchema,
   edit: editFooterUrlSchema,
   fieldsOf: (body) => body,

@@ -3,7 +3,7 @@ import { technicalMessageEntry } from '@portal/contracts/instance/events';
 import { endsAfterItBegins } from '@portal/contracts/instance/technicalMessage';
 import { entryAggregate } from '@portal/platform/entries/entryAggregate';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { commandOf, instanceAdministrators } from '../instanceServices.ts';
+import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A message for all users of an area. */
 export const technicalMessageAggregate = entryAggregate(technicalMessageEntry, {
@@ -13,7 +13,7 @@ export const technicalMessageAggregate = entryAggregate(technicalMessageEntry, {
 
 export const technicalMessageCommands = entryCommands(technicalMessageEntry, commandOf(technicalMessageAggregate), {
   title: 'Technische Meldung',
-  access: instanceAdministrators,
+  access: instanceAdministratorAccess,
   create: createTechnicalMessageSchema,
   edit: editTechnicalMessageSchema,
   fieldsOf: (body) => body,

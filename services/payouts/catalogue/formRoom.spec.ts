@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentTemplateAggregate } from './payoutCatalogueAggregates.ts';
 import type { DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
-import { formRoomFault, MAX_FORM_BYTES } from './formRoom.ts';
+import { findTemplateSetSizeRefusal, MAX_TEMPLATE_SET_BYTES } from './formRoom.ts';
 
 const template = (bytes: number) => {
   const { inputTemplateId: _, ...input } = a.inputTemplate({ infotext: '' });
@@ -11,7 +11,7 @@ const template = (bytes: number) => {
 };
 const stored = new Map([
   ['one', template(200_000)],
-  ['two', template(MAX_FORM_BYTES - 300_000)],
+  ['two', template(MAX_TEMPLATE_SET_BYTES - 300_000)],
 ]);
 const services = {
   reader: {
@@ -26,11 +26,11 @@ const services = {
 
 describe('the texts of all templates', () => {
   it('fit into one request: what would be too much is refused, and what becomes shorter never is', async () => {
-    expect(await formRoomFault(services, undefined, template(100_000))).toBeUndefined();
-    expect(await formRoomFault(services, undefined, template(100_001))).toMatchObject({ refused: 'TEMPLATES_TOO_LONG' });
-    expect(await formRoomFault(services, 'one', template(300_000))).toBeUndefined();
-    expect(await formRoomFault(services, 'one', template(300_001))).toMatchObject({ refused: 'TEMPLATES_TOO_LONG' });
+    expect(await findTemplateSetSizeRefusal(services, undefined, template(100_000))).toBeUndefined();
+    expect(await findTemplateSetSizeRefusal(services, undefined, template(100_001))).toMatchObject({ refused: 'TEMPLATES_TOO_LONG' });
+    expect(await findTemplateSetSizeRefusal(services, 'one', template(300_000))).toBeUndefined();
+    expect(await findTemplateSetSizeRefusal(services, 'one', template(300_001))).toMatchObject({ refused: 'TEMPLATES_TOO_LONG' });
     stored.set('three', template(200_000));
-    expect(await formRoomFault(services, 'one', template(199_999))).toBeUndefined();
+    expect(await findTemplateSetSizeRefusal(services, 'one', template(199_999))).toBeUndefined();
   });
 });

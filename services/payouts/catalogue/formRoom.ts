@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { loadLiveTemplates, type DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
 
 /** Each request holds a copy of all templates, and what it begins with is stored at once. */
-export const MAX_FORM_BYTES = 500_000;
+export const MAX_TEMPLATE_SET_BYTES = 500_000;
 
 type TemplateFields = EntryFields<typeof inputTemplateEntry | typeof documentTemplateEntry>;
 
@@ -13,7 +13,7 @@ const bytesOf = (fields: TemplateFields): number =>
   Buffer.byteLength(JSON.stringify(fields)) + ('progressItems' in fields ? Buffer.byteLength(JSON.stringify(fields.progressItems)) : 0);
 
 /** Why a template cannot be as long as this; one that becomes shorter always can. */
-export async function formRoomFault(
+export async function findTemplateSetSizeRefusal(
   services: DisbursementFormServices,
   id: string | undefined,
   after: TemplateFields,
@@ -23,5 +23,7 @@ export async function formRoomFault(
   const before = entries.find(([entry]) => entry === id)?.[1];
   const others = entries.reduce((sum, [entry, fields]) => (entry === id ? sum : sum + bytesOf(fields)), 0);
   const own = bytesOf(after);
-  return others + own <= MAX_FORM_BYTES || (before !== undefined && own <= bytesOf(before)) ? undefined : refuse('TEMPLATES_TOO_LONG');
+  return others + own <= MAX_TEMPLATE_SET_BYTES || (before !== undefined && own <= bytesOf(before))
+    ? undefined
+    : refuse('TEMPLATES_TOO_LONG');
 }

@@ -9,9 +9,9 @@ import type { EntryFields } from '@portal/contracts/shared/entry';
 import { entryCommands } from '@portal/platform/entries/entryCommands';
 import { invalid } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
-import { maintainers as access } from '../payoutsAccess.ts';
+import { payoutMaintainerAccess as access } from '../payoutsAccess.ts';
 import { commandOf } from '../payoutsServices.ts';
-import { formRoomFault } from './formRoom.ts';
+import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
 const financingProjectTypeCommands = entryCommands(financingProjectTypeEntry, commandOf(aggregates.financingProjectTypeAggregate), {
@@ -39,7 +39,7 @@ const inputTemplateCommands = entryCommands(inputTemplateEntry, commandOf(aggreg
   edit: schemas.editInputTemplateSchema,
   fieldsOf: (body) => body,
   changesOf: (body) => body,
-  gather: (services, { id, after }) => after && (faultsOf(after) ?? formRoomFault(services, id, after)),
+  gather: (services, { id, after }) => after && (faultsOf(after) ?? findTemplateSetSizeRefusal(services, id, after)),
 });
 
 /** What fits together only as a whole. */
@@ -55,7 +55,7 @@ const documentTemplateCommands = entryCommands(documentTemplateEntry, commandOf(
   edit: schemas.editDocumentTemplateSchema,
   fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
   changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
-  gather: (services, { id, after }) => after && formRoomFault(services, id, after),
+  gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
 });
 
 /** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */

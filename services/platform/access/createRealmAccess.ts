@@ -3,7 +3,7 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { letterPolicy } from '../outbox/letterPolicy.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
-import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { acceptInvitationOf, type AcceptInvitationBody } from './acceptInvitation.ts';
 import { createAccessLetterFacts } from './accessLetters.ts';
@@ -17,7 +17,7 @@ import { signInCalls } from './signInCalls.ts';
 /** What the manifest of a realm's people declares of their access. */
 interface RealmAccess<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
-  readonly calls: readonly DeclaredCall<AccessServices>[];
+  readonly calls: readonly RouteDeclaration<AccessServices>[];
   readonly acceptInvitation: UseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
   services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordResetRequests };
   /** A new password counts, and its owner is told. */

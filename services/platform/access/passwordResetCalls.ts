@@ -4,7 +4,7 @@ import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { sendLink } from './accessLetters.ts';
@@ -14,7 +14,7 @@ import type { SendResetCode } from './passwordReset.ts';
 import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
 
 interface PasswordResetCalls {
-  readonly calls: readonly DeclaredCall<AccessServices>[];
+  readonly calls: readonly RouteDeclaration<AccessServices>[];
   /** Takes up requests that a stop has left behind. */
   job(services: Pick<AccessServices, 'passwordReset'>, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): ScheduledJob;
 }

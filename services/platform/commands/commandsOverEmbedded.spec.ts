@@ -12,7 +12,7 @@ import type { EventStore } from '../event-store/eventStore.ts';
 import { createJournal } from '../journal/createJournal.ts';
 import { eventRules } from '../journal/eventRules.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
-import { firstMasterKeys } from '../vault/masterKeys.ts';
+import { masterAndPseudonymKeyOf } from '../vault/masterKeys.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
@@ -48,7 +48,7 @@ describe('commands over the embedded event store', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));
     store = await openEmbeddedEventStore({ folder });
-    vault = await openEmbeddedKeyVault({ folder, keys: firstMasterKeys(Buffer.alloc(32, 7)) });
+    vault = await openEmbeddedKeyVault({ folder, keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)) });
     handler = aHandler();
   });
   afterEach(async () => {

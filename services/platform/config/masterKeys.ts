@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstMasterKeys, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
+import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
 import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE, keyIn, makeKeyFile } from './keyFiles.ts';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 
@@ -19,7 +19,9 @@ export async function knownMasterKeys(environment: Environment): Promise<MasterA
   const { masterKeyHex, pseudonymKeyHex, dataDir } = environment;
   if (masterKeyHex !== undefined) {
     const masterKey = Buffer.from(masterKeyHex, 'hex');
-    return pseudonymKeyHex === undefined ? firstMasterKeys(masterKey) : { masterKey, pseudonymKey: Buffer.from(pseudonymKeyHex, 'hex') };
+    return pseudonymKeyHex === undefined
+      ? masterAndPseudonymKeyOf(masterKey)
+      : { masterKey, pseudonymKey: Buffer.from(pseudonymKeyHex, 'hex') };
   }
   if (environment.production) throw new InvalidEnvironment('Mit NODE_ENV=production fehlt MASTER_KEY.');
   const masterKey = await keyIn(join(dataDir, MASTER_KEY_FILE));

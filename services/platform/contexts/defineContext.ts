@@ -8,7 +8,7 @@ import type { CodeRules } from '../secrets/codeRules.ts';
 import type { SecurityRules } from '../security/securityPolicy.ts';
 import type { RolesOf } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
-import type { DeclaredCall, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
@@ -38,7 +38,7 @@ interface ContextDefinition<Services extends object> {
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
   services(platform: ContextPlatform, use: UseOffer): Services;
-  routes(services: Services, cases: UseCaseRunner<Services>): readonly DeclaredCall<Services>[];
+  routes(services: Services, cases: UseCaseRunner<Services>): readonly RouteDeclaration<Services>[];
   policies?(services: Services, cases: UseCaseRunner<Services>): readonly Policy[];
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];

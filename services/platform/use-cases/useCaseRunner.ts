@@ -20,7 +20,7 @@ export interface QueryUseCase<Services = any> {
 }
 
 /** What a context may say of its calls. */
-export type DeclaredCall<Services> = UseCase<Services> | QueryUseCase<Services> | Route;
+export type RouteDeclaration<Services> = UseCase<Services> | QueryUseCase<Services> | Route;
 
 /** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
 export type UseCaseRunContext<Who> = CommandContext &
@@ -35,5 +35,5 @@ export interface UseCaseRunner<Services> {
     input: Input,
     context: UseCaseRunContext<Who>,
   ): Promise<UseCaseOutcome<State, E>>;
-  routeOf(declared: DeclaredCall<Services>): Route;
+  routeOf(declared: RouteDeclaration<Services>): Route;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { firstMasterKeys } from '@portal/platform/vault/masterKeys';
+import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { appendSignedCheckpoint } from '@portal/services/audit/checkpoint/appendSignedCheckpoint';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
@@ -26,7 +26,7 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
   const streams = quick ? 10_000 : 100_000;
   await inTempFolder(async (dataDir) => {
     const engines = await openEmbeddedApiEngines(
-      { kind: 'embedded', dataDir, keys: firstMasterKeys(randomBytes(32)) },
+      { kind: 'embedded', dataDir, keys: masterAndPseudonymKeyOf(randomBytes(32)) },
       { clock, log: silentLog },
     );
     const { journal, vault, records, events } = engines;

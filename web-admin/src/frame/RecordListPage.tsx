@@ -21,7 +21,7 @@ import { CREATE_HASH } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
-import { listAddressRulesOf, type ListScreens, type RowCommand } from './recordScreens.ts';
+import { listAddressRulesOf, type ListDefinition, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useSearch } from './useSearch.ts';
@@ -80,7 +80,7 @@ function ListExport({ label, path }: { readonly label: string; readonly path: st
 }
 
 /** Search, filters, and what is done with the list as a whole. */
-export function ListFilterBar<Of>({ list: { search: name, texts, filters, columns } }: { readonly list: ListScreens<Of> }) {
+export function ListFilterBar<Of>({ list: { search: name, texts, filters, columns } }: { readonly list: ListDefinition<Of> }) {
   const { term, search } = useSearch(name);
   return (
     <FilterBar>

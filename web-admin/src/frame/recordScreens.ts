@@ -76,7 +76,7 @@ export interface RowCommand<Of> {
 }
 
 /** How a list is searched, filtered and ordered. */
-export interface ListScreens<Of> {
+export interface ListDefinition<Of> {
   readonly texts: Pick<RecordTexts, 'search' | 'refreshed'>;
   readonly columns: readonly Column<Of>[];
   readonly sort: SortPayload;
@@ -86,7 +86,7 @@ export interface ListScreens<Of> {
 }
 
 /** Columns, filters, form and commands of a resource: list, creating and editing are made from these. */
-export interface RecordScreens<Of, Values extends FieldValues> extends ListScreens<Of> {
+export interface RecordScreens<Of, Values extends FieldValues> extends ListDefinition<Of> {
   readonly texts: RecordTexts;
   readonly nameOf: (record: Of) => string;
   /** The page of one, where it has one; a dialog to edit it, where this is absent. */
@@ -104,7 +104,7 @@ export interface RecordScreens<Of, Values extends FieldValues> extends ListScree
 }
 
 /** What the address of the list may hold. */
-export const listAddressRulesOf = <Of>({ search, filters, columns, sort }: ListScreens<Of>): ListAddressRules => ({
+export const listAddressRulesOf = <Of>({ search, filters, columns, sort }: ListDefinition<Of>): ListAddressRules => ({
   filters: { [search]: filterText, ...filters?.readers },
   defaults: filters?.defaults ?? {},
   sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],

@@ -10,7 +10,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from '../customerState.ts';
-import { advisers, customerCommand } from '../customerCommand.ts';
+import { adviserAccess, customerCommand } from '../customerCommand.ts';
 import { customerInvitationLetter } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
@@ -53,7 +53,7 @@ export const inviteCustomer = customerCommand({
   method: 'POST',
   path: '/customers/:id/invite',
   summary: 'Einen Kunden einladen; eine neue Einladung beendet die früheren',
-  access: advisers,
+  access: adviserAccess,
   body: emptyBodySchema,
   gather: ({ state, config }) => invitee(state, config),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),

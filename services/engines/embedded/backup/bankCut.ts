@@ -50,7 +50,7 @@ const opened = (file: string): DatabaseSyncInstance => {
 };
 
 /**
- * The caller holds the blobs (`holdBlobs`). What a power cut at that instant would have left is what this gives. The master key
+ * The caller holds the blobs (`lockBlobsForBackup`). What a power cut at that instant would have left is what this gives. The master key
  * is not rotated meanwhile.
  * @throws VaultInUse, RotationUnfinished
  */

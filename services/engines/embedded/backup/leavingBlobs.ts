@@ -9,7 +9,7 @@ const LOCK = 'backup.lock';
 export const leavingFolder = (blobs: string): string => join(blobs, LEAVING);
 
 /** One backup at a time, and while it goes on no document is lost that was there when it began. @throws FileLocked */
-export async function holdBlobs(blobs: string): Promise<FileLock> {
+export async function lockBlobsForBackup(blobs: string): Promise<FileLock> {
   const lock = lockFile(join(blobs, LOCK), 'alone', 0);
   await mkdir(leavingFolder(blobs), { recursive: true });
   return lock;

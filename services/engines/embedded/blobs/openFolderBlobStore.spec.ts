@@ -10,7 +10,7 @@ import { canMountSmallDisks, withSmallDisk } from '@portal/tests/fixtures/smallD
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { describeBlobStore } from '@portal/platform/blobs/blobStoreSuite';
 import { programOf } from '@portal/platform/workers/programOf';
-import { holdBlobs } from '../backup/leavingBlobs.ts';
+import { lockBlobsForBackup } from '../backup/leavingBlobs.ts';
 import { openFolderBlobStore } from './openFolderBlobStore.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'blobs-'));
@@ -58,7 +58,7 @@ describe('a folder of blobs', () => {
     const store = await openFolderBlobStore({ folder });
     const [kept, gone] = [randomUUID(), randomUUID()];
     for (const id of [kept, gone]) await store.put(id, Readable.from([Buffer.from(id)]));
-    const lock = await holdBlobs(folder);
+    const lock = await lockBlobsForBackup(folder);
     await store.delete(gone);
     await store.delete(gone);
     expect(await store.exists(gone)).toBe(false);

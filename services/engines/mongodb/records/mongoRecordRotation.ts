@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { resealingOf, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
-import { placeOf, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
+import { parseRecordDocumentId, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPlaces.ts';
 
 interface SealedDocument extends SealedValue {
@@ -30,7 +30,7 @@ async function* sealedPages(mongo: MongoConnection): AsyncGenerator<readonly Sea
     yield page.flatMap((document) =>
       document.value === undefined || document.count !== undefined
         ? []
-        : [{ ...placeOf(document._id), value: sealedBytesOf(document.value), records, document }],
+        : [{ ...parseRecordDocumentId(document._id), value: sealedBytesOf(document.value), records, document }],
     );
   }
 }

@@ -9,7 +9,16 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { NEVER_EXPIRES, NOBODY, idOf, placeOf, rangeOf, versionedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
+import {
+  NEVER_EXPIRES,
+  NOBODY,
+  idOf,
+  parseRecordDocumentId,
+  rangeOf,
+  versionedValueOf,
+  valueOf,
+  type RecordDocument,
+} from './recordDocument.ts';
 import { recordCollectionFor, recordCollections, recordPages, mongoRecordCollection, type RecordCollection } from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
@@ -109,7 +118,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
           const { expiresAt, owner = NOBODY } = document;
           const value = read(() => valueOf(document, cipher));
           yield {
-            ...placeOf(document._id),
+            ...parseRecordDocumentId(document._id),
             value,
             ...(expiresAt === NEVER_EXPIRES ? {} : { expiresAt }),
             ...(owner === NOBODY ? {} : { owner }),

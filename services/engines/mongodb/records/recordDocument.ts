@@ -31,12 +31,12 @@ export interface RecordContent {
 export const NEVER_EXPIRES = '9999-12-31T23:59:59.999Z';
 export const NOBODY = '';
 /** Sorts before every instant: deleted, though still there. */
-export const DELETED = '';
+export const DELETED_EXPIRY = '';
 const LAST_CHARACTER = '\u{10FFFF}';
 
 export const idOf = (collection: string, key: string): string => `${encodeURIComponent(collection)}:${key}`;
 
-export function placeOf(id: string): { readonly collection: string; readonly key: string } {
+export function parseRecordDocumentId(id: string): { readonly collection: string; readonly key: string } {
   const colon = id.indexOf(':');
   return { collection: decodeURIComponent(id.slice(0, colon)), key: id.slice(colon + 1) };
 }
@@ -51,13 +51,13 @@ export const rangeOf = (collection: string, prefix: string, after: string): Filt
 /** @throws Error when it was encrypted with another key or for another place */
 export function valueOf(document: RecordDocument, cipher: ValueCipher): unknown {
   if (document.count !== undefined) return { count: document.count, resetsAt: document.expiresAt };
-  const { collection, key } = placeOf(document._id);
+  const { collection, key } = parseRecordDocumentId(document._id);
   if (document.value === undefined) throw new Error('a record without a value');
   return JSON.parse(cipher.open(collection, key, sealedBytesOf(document.value)));
 }
 
 export const versionedValueOf = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
-  key: placeOf(document._id).key,
+  key: parseRecordDocumentId(document._id).key,
   value: valueOf(document, cipher) as T,
   version: document.version,
 });

@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { ifDuplicate } from '../connection/mongoFault.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
-import { DELETED, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
+import { DELETED_EXPIRY, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
 import { RecordReplaceBatcher, type RecordReplaceBatcherOptions } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
@@ -80,7 +80,7 @@ export class RecordWriter {
       if (stored === undefined || stored.expiresAt <= now()) return false;
       if (expect !== undefined && stored.version !== expect) return false;
       const version = await this.#options.versions.next(stored.version);
-      if (!(await this.#swap(stored, { version, expiresAt: DELETED, owner: NOBODY }))) continue;
+      if (!(await this.#swap(stored, { version, expiresAt: DELETED_EXPIRY, owner: NOBODY }))) continue;
       await this.#options.mongo.retry(() => this.#options.records.deleteOne({ _id: id, version }));
       return true;
     }

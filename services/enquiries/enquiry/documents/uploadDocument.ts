@@ -1,12 +1,12 @@
 import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
 import { forCustomersOrAccessLink } from '../enquiryAccess.ts';
-import { enquiryCommand, ofRequestedFile } from '../enquiryCommand.ts';
+import { enquiryCommand, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { requestedFileOf } from '../decisions/enquiryRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadDocument = enquiryCommand({
-  ...ofRequestedFile,
+  ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/upload',
   summary: 'Dateien zu einem angeforderten Dokument hochladen',

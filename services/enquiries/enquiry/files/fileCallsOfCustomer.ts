@@ -1,9 +1,9 @@
 import { reportProblemSchema, statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { forAll } from '../enquiryAccess.ts';
-import { enquiryCommand, ofRequestedFile, statusContextFromBody } from '../enquiryCommand.ts';
+import { enquiryCommand, requestedFileCommandOptions, statusContextFromBody } from '../enquiryCommand.ts';
 
 /** What customers say of a document that is asked for; employees may in their place. */
-const said = { ...ofRequestedFile, method: 'POST', access: forAll } as const;
+const said = { ...requestedFileCommandOptions, method: 'POST', access: forAll } as const;
 
 export const releaseDocument = enquiryCommand({
   ...said,

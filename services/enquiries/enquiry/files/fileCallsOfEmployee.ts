@@ -3,7 +3,7 @@ import { patchRequestedFileSchema, requestFileSchema } from '@portal/contracts/e
 import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiryAccess.ts';
-import { enquiryCommand, enquiryStreamOfRequestedFile, ofRequestedFile } from '../enquiryCommand.ts';
+import { enquiryCommand, enquiryStreamOfRequestedFile, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { requestedFileFieldsByTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
 import { refuseUnknownCategory } from '../decisions/refuseUnknownCategory.ts';
 import { rejectMixedStatusAndData } from '../decisions/rejectMixedStatusAndData.ts';
@@ -51,7 +51,7 @@ export const requestFileByTemplate = enquiryCommand({
 });
 
 export const patchRequestedFile = enquiryCommand({
-  ...ofRequestedFile,
+  ...requestedFileCommandOptions,
   method: 'PATCH',
   path: '/files/:id',
   summary: 'Angefordertes Dokument bearbeiten oder seinen Status ändern',
@@ -74,7 +74,7 @@ export const patchRequestedFile = enquiryCommand({
 });
 
 export const patchRequestedFileByTemplate = enquiryCommand({
-  ...ofRequestedFile,
+  ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/patch-by-file-template',
   summary: 'Vorlage auf ein angefordertes Dokument anwenden',

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { UnavailableAdviserNote } from '../../components/facts/UnavailableAdviserNote.tsx';
+import { CustomerWithoutAdviserNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
@@ -59,7 +59,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
           </Typography>
           <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{customer.email}</SecondaryText>
         </Box>
-        {works ? <UnavailableAdviserNote customerId={customer.id} /> : null}
+        {works ? <CustomerWithoutAdviserNote customerId={customer.id} /> : null}
         {expiresAt === null ? (
           <SecondaryText>{texts.enquiries.noDeadline}</SecondaryText>
         ) : (

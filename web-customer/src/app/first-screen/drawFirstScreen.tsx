@@ -8,7 +8,7 @@ import type { DrawFirstScreen, StartData } from '@portal/contracts/instance/view
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { App } from '../App.tsx';
 import { appRoutes } from '../appRoutes.tsx';
-import { createStyles, STYLE_KEY } from '../createStyles.ts';
+import { createStyleCache, STYLE_KEY } from '../createStyleCache.ts';
 import { sheetMarkup } from '../theme/colourSheet.ts';
 import { createPortalSheet } from '../theme/createPortalSheet.ts';
 import { START_DATA_ID, seedStartDataQueries } from './startData.ts';
@@ -24,7 +24,7 @@ export const drawFirstScreen: DrawFirstScreen = async (path, data) => {
   const { colors } = data.config;
   const colours = createPortalSheet(colors);
   const head = `${sheetMarkup(colours, colors)}<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
-  const styles = createStyles(NONCE);
+  const styles = createStyleCache(NONCE);
   // Keeps them together instead of beside the element that each is for.
   styles.compat = true;
   const isLogin = path === customerPaths.login;

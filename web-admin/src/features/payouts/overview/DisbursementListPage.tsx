@@ -11,7 +11,7 @@ import { ListTable } from '../../../components/list/ListTable.tsx';
 import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ListFilterBar } from '../../../frame/RecordListPage.tsx';
-import { listAddressRulesOf, type ListScreens } from '../../../frame/recordScreens.ts';
+import { listAddressRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
 import { useSearch } from '../../../frame/useSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
@@ -19,7 +19,7 @@ import { disbursementFilters } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
 
-const list: ListScreens<DisbursementRow> = {
+const list: ListDefinition<DisbursementRow> = {
   texts: { search: words.search, refreshed: payoutsTexts.notices.overviewRefreshed },
   columns: disbursementColumns,
   sort: { field: 'submittedAt', order: 'DESC' },

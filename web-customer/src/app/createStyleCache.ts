@@ -4,5 +4,5 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 export const STYLE_KEY = 'p';
 
 /** Styles come first in the head, under the nonce of the page's policy. */
-export const createStyles = (nonce: string | undefined): EmotionCache =>
+export const createStyleCache = (nonce: string | undefined): EmotionCache =>
   createCache({ key: STYLE_KEY, prepend: true, ...(nonce === undefined ? {} : { nonce }) });

@@ -11,7 +11,7 @@ interface Release {
 }
 
 /** Before a command takes rights of administration away from somebody: refused for the last who holds one. */
-export async function releaseAdministratorRoles(
+export async function prepareAdministratorRoleRelease(
   { id, administrators, context }: Release,
   before: EmployeeState,
   after: EmployeeState,

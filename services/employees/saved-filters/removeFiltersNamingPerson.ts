@@ -8,7 +8,7 @@ import { SAVED_FILTERS, savedFiltersOwner } from './savedFilters.ts';
 const PAGE = 100;
 
 /** Removes the filters of all employees that tell of an erased person. */
-export const forgetInFilters =
+export const removeFiltersNamingPerson =
   (records: RecordStore) =>
   async (traces: ErasedPersonIdentifiers): Promise<void> => {
     const clean = async ({ key, value, version }: StoredValue<SavedFiltersAnswer>): Promise<void> => {

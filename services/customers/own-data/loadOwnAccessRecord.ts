@@ -30,7 +30,7 @@ async function eventsOf(security: CustomersServices['security'], account: string
   return { events, cutOff: true };
 }
 
-export async function ownAccess(
+export async function loadOwnAccessRecord(
   { sessions, security }: Pick<CustomersServices, 'sessions' | 'security'>,
   id: string,
   signal: AbortSignal,
