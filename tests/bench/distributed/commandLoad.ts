@@ -2,10 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** What a load sends: a field of a draft (PATCH), a new case, a new customer. */
+export type CommandKind = 'draft' | 'case' | 'customer';
+
 export interface CommandLoad {
+  readonly kind: CommandKind;
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Of the drafts. */
   readonly paths: readonly string[];
+  /** Whose the new cases are. */
+  readonly customer: string;
   readonly connections: number;
   readonly commands: number;
   /** The number of the first one: names differ from those of earlier loads. */

@@ -1,9 +1,9 @@
-/** A number of commands over so many connections, each with its own enquiry, name and key, to the processes in turn. */
+/** A number of commands over so many connections, each with its own name and key, to the processes in turn. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHttpClient } from '../http/httpClient.ts';
-import type { CommandLoad, CommandLoadResult } from './commandLoad.ts';
+import type { CommandKind, CommandLoad, CommandLoadResult } from './commandLoad.ts';
 
 const [load] = (await once(process, 'message')) as [CommandLoad];
 const now = (): number => performance.timeOrigin + performance.now();
@@ -12,14 +12,34 @@ let sent = load.offset;
 let failed = 0;
 let late = 0;
 
+const requests: Readonly<Record<CommandKind, (number: number) => { method: string; path: string; body: object }>> = {
+  draft: (number) => ({
+    method: 'PATCH',
+    path: load.paths[number % load.paths.length]!,
+    body: { name: `Anschlussfinanzierung ${number}` },
+  }),
+  case: (number) => ({ method: 'POST', path: '/api/enquiries', body: { customer: load.customer, name: `Neubau ${number}` } }),
+  customer: (number) => ({
+    method: 'POST',
+    path: '/api/customers',
+    body: {
+      email: `bauherr-${number}@example.com`,
+      customerId: `B${number}`,
+      salutation: 'MRS',
+      firstName: 'Bea',
+      lastName: `Bauherr ${number}`,
+    },
+  }),
+};
+
 async function connection(): Promise<void> {
   while (sent < load.offset + load.commands) {
     const number = sent;
     sent += 1;
     const client = clients[number % clients.length]!;
-    const path = load.paths[number % load.paths.length]!;
+    const { method, path, body } = requests[load.kind](number);
     const startedAt = now();
-    const reply = await client.send('PATCH', path, { name: `Anschlussfinanzierung ${number}` }, { 'Idempotency-Key': randomUUID() });
+    const reply = await client.send(method, path, body, { 'Idempotency-Key': randomUUID() });
     times.push([startedAt, now()]);
     if (reply.status >= 300) failed += 1;
     if (reply.status === 202) late += 1;

@@ -1,9 +1,11 @@
 // Loaded into each process and thread of the portal before its program (`--import`): notes the commands that its driver sends
-// to MongoDB, and the processor time of the process.
+// to MongoDB, when its appends to EventStoreDB are sent and answered, and the processor time of the process.
 import { createRequire } from 'node:module';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
 const FLUSH_MS = 20;
+/** The name under which `requestChain.ts` knows them. */
+const APPEND = 'append';
 const HANDSHAKES = new Set(['hello', 'ismaster', 'isMaster']);
 /** The processes that the portal starts get the same flags: only those that the bench started answer. */
 const isAsked = process.env.BENCH_PROBE === String(process.ppid);
@@ -15,6 +17,22 @@ if (isAsked) {
   channel.unref();
   let noted = [];
   const now = () => performance.timeOrigin + performance.now();
+  // All appends go over one call; answers come in any order, and are taken for those of the oldest.
+  const { Client } = createRequire(`${process.cwd()}/package.json`)('@grpc/grpc-js');
+  const { makeBidiStreamRequest } = Client.prototype;
+  Client.prototype.makeBidiStreamRequest = function (method, ...rest) {
+    const call = makeBidiStreamRequest.call(this, method, ...rest);
+    if (!method.endsWith('/BatchAppend')) return call;
+    const { write, push } = call;
+    const sent = [];
+    call.write = (...given) => (sent.push(now()), write.apply(call, given));
+    call.push = (message, ...given) => {
+      const at = sent.shift();
+      if (message !== null && at !== undefined) noted.push([at, now(), APPEND]);
+      return push.call(call, message, ...given);
+    };
+    return call;
+  };
   const { command } = Connection.prototype;
   Connection.prototype.command = async function (namespace, asked, ...rest) {
     const [name] = Object.keys(asked);
@@ -23,7 +41,7 @@ if (isAsked) {
     try {
       return await command.call(this, namespace, asked, ...rest);
     } finally {
-      noted.push([at, now(), `${name} ${asked[name]}`]);
+      noted.push([at, now(), `${name} ${name === 'getMore' ? asked.collection : asked[name]}`]);
     }
   };
   if (isMainThread) {

@@ -14,13 +14,13 @@ export interface FleetEngines {
   readonly kafka: string | undefined;
 }
 
-/** A request to MongoDB: when it began and ended (milliseconds of the epoch), the name of the command and its collection. */
-export type MongoRequest = readonly [beganAt: number, endedAt: number, name: string];
+/** A request: when it began and ended (milliseconds of the epoch), the name of the command and its collection; or an append. */
+export type EngineRequest = readonly [beganAt: number, endedAt: number, name: string];
 
 /** Since the last look. */
 export interface ProcessProbe {
   readonly cpuMs: number;
-  readonly requests: readonly MongoRequest[];
+  readonly requests: readonly EngineRequest[];
 }
 
 export interface FleetProcess {
