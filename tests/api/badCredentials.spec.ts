@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
@@ -12,11 +16,20 @@ let person: TestPerson;
 /** Sign in again when their sessions have ended. */
 let adviser: PortalUser;
 let customer: PortalUser;
+/** One that keeps every rule, and that nobody guesses. */
+const STOLEN = 'Ahornblatt+Brunnen-58';
+let folder: string;
+const listFile = (): string => path.join(folder, 'stolen.txt');
 beforeAll(async () => {
-  portal = await startTestPortal();
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-stolen-'));
+  await writeFile(listFile(), `${createHash('sha1').update(STOLEN).digest('hex').toUpperCase()}:3\n`);
+  portal = await startTestPortal({ environment: { BREACHED_PASSWORDS_FILE: listFile() } });
   ({ adviser, customer, customerPerson: person } = await theCast(portal));
 }, 60_000);
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true });
+});
 
 const newestCode = async (to: string): Promise<string> => (await portal.letters(to)).find(({ code }) => code !== null)?.code ?? '';
 
@@ -39,8 +52,9 @@ describe('a password', () => {
     ['Buchstaben12', tooWeak],
     [`${'ä1!'.repeat(43)}`, 'Höchstens 128 Zeichen'],
     ['Passwort123!', common],
+    [STOLEN, 'Dieses Passwort steht in einer Sammlung gestohlener Passwörter. Bitte wählen Sie ein anderes.'],
     ['', 'Legen Sie ein Passwort für Ihren Zugang fest'],
-  ])('that is weak or common (%s) is refused at its field, and the invitation stays good', async (password, message) => {
+  ])('that is weak, common or stolen (%s) is refused at its field, and the invitation stays good', async (password, message) => {
     const invited = await anInvited();
     expect(problemOf(await register(invited.code, password))).toMatchObject({ status: 422, at: ['password'], messages: [message] });
     expect((await register(invited.code)).status).toBe(200);
@@ -58,6 +72,47 @@ describe('a password', () => {
     expect(await change(TEST_PASSWORD, 'Passwort123!')).toMatchObject({ status: 422, at: ['newPassword'], messages: [common] });
     expect((await customer.send('GET', `/customers/${person.id}`)).status).toBe(200);
     await person.signIn();
+  });
+});
+
+describe('a password of the list of stolen ones', () => {
+  const stolen = { status: 422, code: 'PASSWORD_BREACHED' };
+  it('is refused wherever a customer sets one', async () => {
+    const change = { currentPassword: TEST_PASSWORD, newPassword: STOLEN };
+    expect(await refused(customer, 'POST', '/customers/change-password', change)).toMatchObject({ ...stolen, at: ['newPassword'] });
+    await portal.user.ask('POST', '/customers/request-password-reset', { email: person.email });
+    const reset = (password: string, passwordResetCode: string) =>
+      portal.user.send('POST', '/customers/reset-password', { body: { password, passwordResetCode } });
+    const code = await newestCode(person.email);
+    expect(problemOf(await reset(STOLEN, code))).toMatchObject({ ...stolen, at: ['password'] });
+    expect((await reset(TEST_PASSWORD, code)).status).toBe(204);
+    customer = await person.signIn();
+  });
+
+  it('is refused to employees too, with their other data', async () => {
+    const employee = await portal.employee(['ROLE_AUDITOR']);
+    const change = { salutation: 'MR', firstName: 'Thomas', lastName: 'Brandt', email: employee.email, currentPassword: TEST_PASSWORD };
+    const send = (newPassword: string) => ({ ...change, newPassword, confirmNewPassword: newPassword });
+    const signedIn = await employee.signIn();
+    expect(await refused(signedIn, 'POST', '/bank-employees/change-own-data', send(STOLEN))).toMatchObject({
+      ...stolen,
+      at: ['newPassword'],
+    });
+    expect((await signedIn.send('POST', '/bank-employees/change-own-data', { body: send('Birnbaum-Laterne-7') })).status).toBe(200);
+  });
+
+  it('needs the list: where it cannot be read, the start ends with a sentence', async () => {
+    const missing = startTestPortal({ environment: { BREACHED_PASSWORDS_FILE: path.join(folder, 'missing.txt') } });
+    await expect(missing).rejects.toThrow(/^BREACHED_PASSWORDS_FILE=".*missing.txt": die Datei lässt sich nicht lesen.$/);
+  });
+
+  it('is let pass by nobody while the list is gone', async () => {
+    const invited = await anInvited();
+    const text = await readFile(listFile());
+    await rm(listFile());
+    expect((await register(invited.code, STOLEN)).status).toBe(503);
+    await writeFile(listFile(), text);
+    expect((await register(invited.code)).status).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ export const passwordTexts = {
   tooLong: 'Höchstens 128 Zeichen',
   tooWeak: 'Das Passwort sollte sowohl Buchstaben, Zahlen als auch Sonderzeichen beinhalten oder mindestens 15 Zeichen lang sein.',
   common: 'Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.',
+  breached: 'Dieses Passwort steht in einer Sammlung gestohlener Passwörter. Bitte wählen Sie ein anderes.',
   repeatRequired: 'Pflichtfeld',
   repeatDiffers: 'Bitte wiederholen Sie Ihr Passwort',
   currentRequired: 'Geben Sie Ihr aktuelles Passwort ein',

@@ -1,5 +1,6 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Log } from '@portal/platform/log/createLog';
+import type { BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { PasswordHasher } from '@portal/platform/secrets/passwords';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { OutsidePorts } from '../outside/outsideSystems.ts';
@@ -14,6 +15,8 @@ export interface ContextParts {
   readonly projector: ProjectorControl;
   readonly log: Log;
   readonly securityEventDays: number;
+  /** Without it nobody compares. */
+  readonly breachedPasswords?: BreachedPasswords | undefined;
   /** Default: argon2id, which takes time and memory on purpose. */
   readonly passwords?: PasswordHasher;
   /** Goes on to the contexts as it is. */

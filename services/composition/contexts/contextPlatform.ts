@@ -57,8 +57,10 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
       failed: createFailedEntryListener(security),
     }),
     // The demo's own password is known to everybody.
-    isCommonPassword: async (password, person) =>
-      !(demo && password === DEMO_PASSWORD) &&
-      isEasilyGuessedPassword(password, { bank: [config().app.bankName, config().app.title], person }),
+    async passwordWeakness(password, person) {
+      if (demo && password === DEMO_PASSWORD) return undefined;
+      if (await isEasilyGuessedPassword(password, { bank: [config().app.bankName, config().app.title], person })) return 'common';
+      return (await parts.breachedPasswords?.includes(password)) === true ? 'breached' : undefined;
+    },
   };
 }

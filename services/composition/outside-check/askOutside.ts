@@ -1,4 +1,5 @@
 import { askBankSignIn } from './askBankSignIn.ts';
+import { askBreachedPasswords } from './askBreachedPasswords.ts';
 import { askDocumentBucket } from './askDocumentBucket.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
@@ -14,6 +15,7 @@ const systems: readonly ((question: OutsideCheckInput) => Promise<readonly Outsi
   askMail,
   askSms,
   askScanner,
+  askBreachedPasswords,
   askBankSignIn,
   askDocumentBucket,
   askForAgree21,

@@ -14,7 +14,7 @@ interface UsedByContexts {
 }
 
 export function buildContexts(
-  { environment, address, version, clock, log }: PortalProcess,
+  { environment, address, version, breachedPasswords, clock, log }: PortalProcess,
   { engines, configuration, isMasterCode }: OpenBank,
   { commands, projector, letters, outside }: UsedByContexts,
 ): Contexts {
@@ -22,6 +22,7 @@ export function buildContexts(
     engines,
     projector,
     log,
+    breachedPasswords,
     securityEventDays: environment.securityEventDays,
     platform: {
       clock,

@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { Environment, ProcessRole } from '@portal/platform/config/readEnvironment';
 import { createLog, type ProblemCountingLog } from '@portal/platform/log/createLog';
+import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
 import { engineSettings } from '../engines/engineSettings.ts';
@@ -21,6 +22,8 @@ export interface PortalProcess {
   readonly address: PortalAddress;
   /** Of the mail server, as PEM; undefined: the usual ones. */
   readonly certificates: string | undefined;
+  /** Undefined: nobody compares. */
+  readonly breachedPasswords: BreachedPasswords | undefined;
   readonly clock: Clock;
   readonly log: ProblemCountingLog;
   readonly tracing: Tracing | undefined;
@@ -31,6 +34,7 @@ export async function prepareProcess({ environment, config, version, clock = sys
   // Before anything is written, though a stored configuration may count instead.
   createMasterActivationCodeMatcher(environment, config);
   const certificates = await mailCertificates(environment);
+  const breachedPasswords = await breachedPasswordsOf(environment);
   const log = createLog({ level: environment.logLevel });
   const tracing = await openTracing(environment.tracing, version);
   const engines = await engineSettings(environment);
@@ -42,8 +46,13 @@ export async function prepareProcess({ environment, config, version, clock = sys
     alone: engines.kind === 'embedded',
     address: createPortalAddress(environment),
     certificates,
+    breachedPasswords,
     clock,
     log,
     tracing,
   };
 }
+
+/** Only who answers calls sets passwords. */
+const breachedPasswordsOf = async ({ roles, breachedPasswordsFile }: Environment): Promise<BreachedPasswords | undefined> =>
+  breachedPasswordsFile !== undefined && roles.includes('api') ? openBreachedPasswords(breachedPasswordsFile) : undefined;

@@ -1,7 +1,7 @@
 import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { activatePassword } from '@portal/platform/access/passwordChange';
 import { namesOf } from '@portal/platform/access/namesOf';
-import { commonPassword } from '@portal/platform/access/realmAccess';
+import { refuseWeakPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -23,9 +23,10 @@ export const createDemoCustomer = customerCommand({
   body: createDemoCustomerSchema,
   answers: { json: createdDemoCustomerAnswer },
   creates: 'customer',
-  async gather({ body: { plainPassword, firstName, lastName, email }, isCommonPassword }) {
-    if (plainPassword === null || !(await isCommonPassword(plainPassword, namesOf({ firstName, lastName, email })))) return undefined;
-    return commonPassword('plainPassword');
+  async gather({ body: { plainPassword, firstName, lastName, email }, passwordWeakness }) {
+    if (plainPassword === null) return undefined;
+    const person = namesOf({ firstName, lastName, email });
+    return refuseWeakPassword({ passwordWeakness }, { field: 'plainPassword', password: plainPassword, person });
   },
   claims: [customerEmails, customerNumbers],
   check: 'command',

@@ -72,14 +72,14 @@ export const changeOwnData = employeeCommand({
 
 type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } & Pick<
   EmployeesServices,
-  'isCommonPassword' | 'reservations'
+  'passwordWeakness' | 'reservations'
 >;
 
 /** Why what was entered cannot be; that an address is taken, only who has the password is told. */
-async function unfit({ body, state, isCommonPassword, reservations }: Entered): Promise<Rejection | undefined> {
+async function unfit({ body, state, passwordWeakness, reservations }: Entered): Promise<Rejection | undefined> {
   const { currentPassword, newPassword, email } = body;
   const names = [...namesOf(state.master), ...namesOf(body)];
-  const unfitting = newPassword === null ? undefined : await unfitPassword({ currentPassword, newPassword }, { isCommonPassword, names });
+  const unfitting = newPassword === null ? undefined : await unfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;
   const isTaken = (await reservations.ownerOf(employeeEmails.kind, employeeEmails.normalise(email))) !== undefined;
   return isTaken ? refuse(employeeEmails.refusal) : undefined;

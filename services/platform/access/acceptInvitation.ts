@@ -8,7 +8,7 @@ import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
-import { commonPassword, isLinkOfAccountCategory } from './realmAccess.ts';
+import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
 export interface AcceptInvitationBody {
@@ -36,13 +36,14 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     body: invitation.body,
     answers: { json: of.signInAnswer },
     /** Uses the link up: for this command it stays good. */
-    async stream({ body: { invitationCode, password }, context, config, commands, oneTimeCodes: { links }, isCommonPassword }) {
+    async stream({ body: { invitationCode, password }, context, config, commands, oneTimeCodes: { links }, passwordWeakness }) {
       const closed = invitation.closed?.(config());
       if (closed !== undefined) return closed;
       const known = await links.peek('invitation', invitationCode);
       if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
       const { state } = await commands.load(aggregate, idOfStream(known.subject));
-      if (await isCommonPassword(password, of.namesOf(state))) return commonPassword('password');
+      const weak = await refuseWeakPassword({ passwordWeakness }, { field: 'password', password, person: of.namesOf(state) });
+      if (weak !== undefined) return weak;
       const link = await links.redeem('invitation', invitationCode, context.commandId);
       if (link.kind === 'expired') return refuse('INVITATION_EXPIRED');
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;

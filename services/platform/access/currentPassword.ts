@@ -1,7 +1,7 @@
 import { refuse } from '../commands/refusal.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
 import type { AccessPorts } from './realmAccess.ts';
-import { commonPassword, tooManyAttempts } from './realmAccess.ts';
+import { refuseWeakPassword, tooManyAttempts } from './realmAccess.ts';
 
 export const wrongCurrentPassword = refuse('CURRENT_PASSWORD_WRONG');
 
@@ -18,8 +18,8 @@ export async function throttlePasswordAttempts(
 /** Why a new password will not do beside the present one. */
 export async function unfitPassword(
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-  { isCommonPassword, names }: Pick<AccessPorts, 'isCommonPassword'> & { readonly names: readonly string[] },
+  { passwordWeakness, names }: Pick<AccessPorts, 'passwordWeakness'> & { readonly names: readonly string[] },
 ): Promise<Rejection | undefined> {
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('PASSWORD_REPEATED');
-  return (await isCommonPassword(newPassword, names)) ? commonPassword('newPassword') : undefined;
+  return refuseWeakPassword({ passwordWeakness }, { field: 'newPassword', password: newPassword, person: names });
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
     clock,
     credentials,
     oneTimeCodes: createOneTimeCodes({ ...world, rules: accessCodeRules }),
-    isCommonPassword: () => Promise.resolve(false),
+    passwordWeakness: () => Promise.resolve(undefined),
   } as unknown as AccessPorts;
 });
 

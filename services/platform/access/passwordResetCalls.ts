@@ -11,7 +11,7 @@ import { sendLink } from './accessLetters.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
-import { commonPassword, isLinkOfAccountCategory } from './realmAccess.ts';
+import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
 
 interface PasswordResetCalls {
   readonly calls: readonly RouteDeclaration<AccessServices>[];
@@ -66,12 +66,13 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     access: { anyone: true },
     body: resetPasswordSchema,
     /** Uses the link up: for this command it stays good. */
-    async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, isCommonPassword }) {
+    async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, passwordWeakness }) {
       const known = await links.peek('password-reset', passwordResetCode);
-      const names = isLinkOfAccountCategory(aggregate.category, known)
+      const person = isLinkOfAccountCategory(aggregate.category, known)
         ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state)
         : [];
-      if (await isCommonPassword(password, names)) return commonPassword('password');
+      const weak = await refuseWeakPassword({ passwordWeakness }, { field: 'password', password, person });
+      if (weak !== undefined) return weak;
       if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
       const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;

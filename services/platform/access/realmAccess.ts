@@ -11,6 +11,8 @@ import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import type { IssuedSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
+export type PasswordWeakness = 'common' | 'breached';
+
 /** What the access of both realms stands on. */
 export interface AccessPorts {
   readonly credentials: PasswordCredentials;
@@ -22,8 +24,8 @@ export interface AccessPorts {
   readonly clock: Clock;
   /** For whoever watches over the bank. */
   readonly security: SecurityNotes;
-  /** Whether a password is one of those that are guessed first; `person`: what its owner is called. */
-  isCommonPassword(password: string, person: readonly string[]): Promise<boolean>;
+  /** Whether a password is one of those that are guessed first, or was stolen somewhere; `person`: what its owner is called. */
+  passwordWeakness(password: string, person: readonly string[]): Promise<PasswordWeakness | undefined>;
 }
 
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
@@ -55,5 +57,15 @@ const minutesText = (seconds: number): string =>
 
 export const sessionEnded = (): Problem => problem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
 
-export const commonPassword = (field: string): Problem =>
-  problem(422, 'PASSWORD_COMMON', passwordTexts.common, { violations: [{ propertyPath: field, message: passwordTexts.common }] });
+const weaknessCodes = { common: 'PASSWORD_COMMON', breached: 'PASSWORD_BREACHED' } as const satisfies Record<PasswordWeakness, string>;
+
+/** What is refused at `field` when the password there is a weak one; undefined: it will do. */
+export async function refuseWeakPassword(
+  { passwordWeakness }: Pick<AccessPorts, 'passwordWeakness'>,
+  { field, password, person }: { readonly field: string; readonly password: string; readonly person: readonly string[] },
+): Promise<Problem | undefined> {
+  const weakness = await passwordWeakness(password, person);
+  if (weakness === undefined) return undefined;
+  const message = passwordTexts[weakness];
+  return problem(422, weaknessCodes[weakness], message, { violations: [{ propertyPath: field, message }] });
+}

@@ -173,6 +173,7 @@ const schema = z.object({
   SECURITY_EVENT_DAYS: positive(3_650).default(90),
   RATE_LIMIT: count(1_000_000).default(600),
   ERASURES_FILE: z.string().max(1000).optional(),
+  BREACHED_PASSWORDS_FILE: z.string().max(1000).optional(),
   SCAN_URL: scannerAddress.optional(),
   BANK_SIGN_IN_ISSUER: providerIssuerSchema.optional(),
   BANK_SIGN_IN_CLIENT_ID: z.string().max(500).optional(),
@@ -299,6 +300,8 @@ function environmentOf(values: z.infer<typeof schema>, tracing: TraceSettings | 
     securityEventDays: values.SECURITY_EVENT_DAYS,
     /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
     erasuresFile: values.ERASURES_FILE,
+    /** Hashes of passwords that were stolen somewhere; undefined: nobody compares. */
+    breachedPasswordsFile: values.BREACHED_PASSWORDS_FILE,
     /** The virus scanner; undefined: uploads are not scanned. */
     scanner: values.SCAN_URL === 'none' ? undefined : values.SCAN_URL,
     /** The provider of the bank's own sign-in; undefined: simulated in the demo, missing elsewhere. */

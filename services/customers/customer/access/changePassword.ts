@@ -19,10 +19,10 @@ export const changePassword = customerCommand({
   body: changePasswordSchema,
   answers: { json: tokenAnswer },
   stream: ({ principal }) => principal.id,
-  gather: ({ id, address, body, state: { master }, attempts, credentials, isCommonPassword }) =>
+  gather: ({ id, address, body, state: { master }, attempts, credentials, passwordWeakness }) =>
     throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>
       (await credentials.verify(ownerOf(id).subject, body.currentPassword))
-        ? unfitPassword(body, { isCommonPassword, names: namesOf(master) })
+        ? unfitPassword(body, { passwordWeakness, names: namesOf(master) })
         : wrongCurrentPassword,
     ),
   check: 'command',

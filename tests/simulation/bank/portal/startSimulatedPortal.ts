@@ -114,6 +114,7 @@ function simulatedProcess({ time, log }: SimulatedPortalParts): PortalProcess {
     alone: true,
     address: { publicUrl: () => environment.publicUrl ?? '', listensOn: () => '' },
     certificates: undefined,
+    breachedPasswords: undefined,
     clock: { now: () => time.now() },
     log,
     tracing: undefined,
