@@ -14,6 +14,8 @@ COPY web-shared/package.json web-shared/
 COPY web-customer/package.json web-customer/
 COPY web-admin/package.json web-admin/
 COPY tests/package.json tests/
+# What the image is made of, for whoever runs it (CycloneDX): docker run --rm --entrypoint cat IMAGE sbom.cdx.json
+RUN npm run --silent sbom > sbom.cdx.json
 
 # Without install scripts: everything native comes prebuilt.
 FROM manifests AS production
@@ -45,6 +47,7 @@ ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production APP_VERSION=$APP_VERSION HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json .docker/healthcheck.mjs ./
+COPY --from=manifests /app/sbom.cdx.json ./
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/web-customer/dist web-customer/dist

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -43,31 +45,56 @@ const ALLOWED_LICENCES = ['0BSD', 'Apache-2.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Cl
 const LGPL_LIBRARIES = /^(@img\/sharp-|libheif-js$)/;
 /** Their manifests are older than the field; the file with the licence lies beside them. */
 const MIT_BY_FILE = ['busboy', 'streamsearch', 'png-js'];
+/** 'BSD' alone is no name that SPDX knows, so the list leaves it out. */
+const BSD_WITHOUT_NUMBER = ['css-mediaquery'];
 
 interface LockedPackage {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly link?: boolean;
   readonly license?: string;
+  readonly version?: string;
 }
 
-describe('the licence of every package that runs', () => {
+/** Of CycloneDX. */
+interface Component {
+  readonly type: string;
+  readonly name: string;
+  readonly version: string;
+  readonly purl: string;
+  readonly licenses?: readonly { readonly expression?: string; readonly license?: { readonly id?: string; readonly name?: string } }[];
+}
+
+describe('every package that runs', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, LockedPackage>> };
-  const running = Object.entries(packages).flatMap(([place, { dev, devOptional, link, license }]) => {
+  const running = Object.entries(packages).flatMap(([place, { dev, devOptional, link, license, version }]) => {
     const name = place.split('node_modules/').slice(1).at(-1);
-    return name === undefined || dev || devOptional || link ? [] : [{ name, licence: license ?? '' }];
+    return name === undefined || dev || devOptional || link ? [] : [{ name, licence: license ?? '', version: version ?? '' }];
   });
   const isAllowed = (licence: string): boolean => {
     const offered = licence.replace(/[()]/g, '').split(/ or /i);
     return offered.some((one) => one.split(' AND ').every((each) => ALLOWED_LICENCES.includes(each)));
   };
 
-  it('is one that a bank may use', () => {
+  it('has a licence that a bank may use', () => {
     expect(running.length).toBeGreaterThan(200);
     const refused = running.filter(
       ({ name, licence }) => !isAllowed(licence) && !LGPL_LIBRARIES.test(name) && !(licence === '' && MIT_BY_FILE.includes(name)),
     );
     expect(refused).toEqual([]);
+  });
+
+  it('stands with its licence in the list that npm run sbom makes, which the image carries', async () => {
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { cwd: root, maxBuffer: 64 * 2 ** 20 });
+    const list = JSON.parse(stdout) as { readonly bomFormat: string; readonly components: readonly Component[] };
+    expect(list.bomFormat).toBe('CycloneDX');
+    const packagesOfOthers = list.components.filter(({ purl }) => !purl.startsWith('pkg:npm/%40portal/'));
+    const listed = new Set(packagesOfOthers.map(({ purl }) => decodeURIComponent(purl.split('?')[0]!)));
+    expect(running.filter(({ name, version }) => !listed.has(`pkg:npm/${name}@${version}`))).toEqual([]);
+    const unlicensed = packagesOfOthers.filter(({ licenses = [] }) => licenses.length === 0).map(({ purl }) => purl);
+    expect(unlicensed.filter((purl) => ![...MIT_BY_FILE, ...BSD_WITHOUT_NUMBER].some((name) => purl.startsWith(`pkg:npm/${name}@`)))).toEqual([]);
+    expect(read('Dockerfile')).toContain('npm run --silent sbom');
+    expect(read('Dockerfile')).toContain('COPY --from=manifests /app/sbom.cdx.json ./');
   });
 });
 
