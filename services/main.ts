@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
+import { engineConnectionFaults } from '@portal/platform/config/engineEncryption';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
@@ -74,6 +75,7 @@ async function start(): Promise<Portal> {
       publicUrl: portal.publicUrl,
       demo: environment.demo,
       bankName: portal.bankName,
+      engineFaults: environment.engines.kind === 'distributed' ? engineConnectionFaults(environment.engines) : [],
       channelsOff: portal.channelsOff,
       systemsOff: portal.systemsOff,
     }).forEach(printLine);

@@ -2,6 +2,7 @@ import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { systemOffTexts, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { isLoopback } from '@portal/platform/config/addresses';
+import type { EngineConnectionFault } from '@portal/platform/config/engineEncryption';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import type { Realm } from '@portal/platform/http/route';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
@@ -13,6 +14,7 @@ interface Welcome {
   readonly demo: boolean;
   /** Whose portal it is, as pages and letters say. */
   readonly bankName: string;
+  readonly engineFaults: readonly EngineConnectionFault[];
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
   /** Outside systems that are missing. */
@@ -28,16 +30,25 @@ const isOpenToListeners = (address: string): boolean => {
 };
 const openToListeners = 'Kunden rufen das Portal ohne Verschlüsselung auf: seine Adresse (PUBLIC_URL) beginnt nicht mit https.';
 
+const engineNames = { EVENTSTORE_URL: 'EventStoreDB', MONGODB_URL: 'MongoDB', KAFKA_SSL: 'Kafka' } as const;
+const engineFaultTexts = {
+  clear: 'geht unverschlüsselt über das Netz',
+  unverified: 'prüft nicht, wessen Zertifikat die andere Seite zeigt',
+} as const;
+const engineFaultText = ({ setting, fault }: EngineConnectionFault): string =>
+  `Die Verbindung zu ${engineNames[setting]} ${engineFaultTexts[fault]} (${setting}).`;
+
 function row(name: string, value: string): string {
   return `  ${name.padEnd(14)}${value}`;
 }
 
 /** What somebody who has just started the portal wants to know: where it is, and in the demo who can sign in. */
-export function startupMessageLines({ publicUrl, demo, bankName, channelsOff, systemsOff }: Welcome): readonly string[] {
+export function startupMessageLines({ publicUrl, demo, bankName, engineFaults, channelsOff, systemsOff }: Welcome): readonly string[] {
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
   const missing = [
     ...(!demo && bankName === defaultInstanceConfig.app.bankName ? [row('Achtung', namelessAtStart)] : []),
     ...(!demo && isOpenToListeners(publicUrl) ? [row('Achtung', openToListeners)] : []),
+    ...(demo ? [] : engineFaults.map((fault) => row('Achtung', engineFaultText(fault)))),
     ...channelsOff.map((channel) => row('Achtung', channelOffTexts[channel].atStart)),
     ...systemsOff.map((system) => row('Achtung', systemOffTexts[system].atStart)),
   ];

@@ -20,7 +20,7 @@ export interface AccessParts {
 /** Who the portal is at agree21: by a token or a login, by a certificate, or by both. */
 export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts) {
   const { credentials, certificate, login } = settings;
-  const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS, minVersion: 'TLSv1.2' });
+  const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS });
   const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
   const token =
     credentials !== undefined

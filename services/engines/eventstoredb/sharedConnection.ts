@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
 import { StreamsClient, type AppendCall, type ReadCall, type ReadRequest } from './generatedMessages.ts';
 
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
@@ -56,6 +57,7 @@ function clientUrl(given: string): string {
  * @throws Error for a URL that is none
  */
 export function borrowConnection(url: string): Connection {
+  requireStrongTls();
   let shared = connections.get(url);
   if (!shared) connections.set(url, (shared = { client: EventStoreDBClient.connectionString(clientUrl(url)), users: 0 }));
   const { client } = shared;

@@ -1,13 +1,15 @@
 import { Kafka, logLevel, type logCreator, type SASLOptions } from 'kafkajs';
 import type { Log } from '@portal/platform/log/createLog';
+import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
 import type { KafkaBusOptions, KafkaCredentials } from './kafkaOptions.ts';
 
 const CONNECT_MS = 2_000;
 const REQUEST_MS = 4_000;
 
 /** A client that gives up soon: who calls tries again. */
-export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka =>
-  new Kafka({
+export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka => {
+  requireStrongTls();
+  return new Kafka({
     clientId,
     brokers: [...brokers],
     ssl,
@@ -20,6 +22,7 @@ export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credent
     logLevel: logLevel.ERROR,
     logCreator: quietLog(log),
   });
+};
 
 function saslOf({ username, password, mechanism = 'scram-sha-512' }: KafkaCredentials): SASLOptions {
   return { mechanism, username, password };

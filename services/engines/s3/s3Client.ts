@@ -4,6 +4,7 @@ import https from 'node:https';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineRefused } from '@portal/platform/engineRefused';
+import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';
@@ -43,6 +44,7 @@ const MOST_TEXT = 4 * 1024 * 1024;
  * Signs by the real time: the clock of a demo bank that is being filled is weeks behind.
  */
 export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> = {}, clock: Clock = systemClock) {
+  requireStrongTls();
   const { silenceMs, tryForMs } = { ...TIMES, ...times };
   const { request: send, Agent } = bucket.secure ? https : http;
   const agent = new Agent({ keepAlive: true });

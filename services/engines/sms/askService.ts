@@ -1,3 +1,5 @@
+import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+
 const ANSWER_WITHIN_MS = 20_000;
 /** No answer that we understand is longer. */
 const LONGEST_ANSWER = 8_192;
@@ -29,6 +31,7 @@ export class ServiceAway extends Error {
 
 /** One request, to this address alone: another one, where it leads to, would get the token and the number. */
 export async function askService({ signal, withinMs = ANSWER_WITHIN_MS, ...request }: ServiceRequest): Promise<ServiceAnswer> {
+  requireStrongTls();
   const limit = AbortSignal.timeout(withinMs);
   try {
     const { method, url, headers, body } = request;

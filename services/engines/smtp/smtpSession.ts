@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '@portal/platform/config/mailServerSchema';
+import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
 import { SmtpFault, type SmtpStage } from './smtpFault.ts';
 
 export interface SmtpServer extends MailServer {
@@ -35,6 +36,7 @@ export async function openSmtpSession(
   patience: SmtpPatience,
   signal: AbortSignal,
 ) {
+  requireStrongTls();
   const connection = new SMTPConnection({
     host,
     port,
@@ -42,7 +44,7 @@ export async function openSmtpSession(
     secure: security === 'tls',
     ...(security === 'starttls' ? { requireTLS: true } : {}),
     ...(security === 'plain' ? { ignoreTLS: true } : {}),
-    tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
+    tls: ca === undefined ? {} : { ca },
     connectionTimeout: patience.connectionMs,
     greetingTimeout: patience.greetingMs,
     socketTimeout: patience.socketMs,

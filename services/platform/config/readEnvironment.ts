@@ -10,6 +10,7 @@ import {
   type Agree21Settings,
 } from './agree21Settings.ts';
 import { clientKeySchema, providerIssuerSchema, type BankSignInSettings } from './bankSignInSettings.ts';
+import { engineConnectionFaults } from './engineEncryption.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
 import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
@@ -244,6 +245,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new InvalidEnvironment(
       'Mit NODE_ENV=production gibt es keine Demo: ihre Passwörter sind bekannt, und ihre Mails und SMS liest jeder. Setzen Sie DEMO=0, oder lassen Sie NODE_ENV weg.',
     );
+  if (production) refuseUnverified(enginesOf(values));
   if (values.MANAGEMENT_PORT > 0 && values.MANAGEMENT_PORT === values.PORT)
     throw new InvalidEnvironment('MANAGEMENT_PORT muss ein anderer Port sein als PORT: Auf PORT antwortet das Portal allen.');
   if (!distributed && values.ROLES.length < processRoles.length)
@@ -453,4 +455,14 @@ function refuseMissing(given: Readonly<Record<string, string | undefined>>, requ
   const missing = Object.entries(required).filter(([name]) => given[name] === undefined);
   if (missing.length === 0) return;
   throw new InvalidEnvironment(`Mit NODE_ENV=production fehlen:\n${missing.map(([name, purpose]) => `  ${name}: ${purpose}`).join('\n')}`);
+}
+
+/** Without encryption an engine may be reached in a network of the bank's own; encryption to anybody protects from nobody. */
+function refuseUnverified(engines: EngineAddresses): void {
+  if (engines.kind === 'embedded') return;
+  const unverified = engineConnectionFaults(engines).find(({ fault }) => fault === 'unverified');
+  if (unverified === undefined) return;
+  throw new InvalidEnvironment(
+    `${unverified.setting} schaltet die Prüfung des Zertifikats ab (${unverified.setting === 'MONGODB_URL' ? 'tlsInsecure, tlsAllowInvalid…' : 'tlsVerifyCert=false'}): Mit NODE_ENV=production wird geprüft. Nennen Sie das Zertifikat Ihrer Stelle mit tlsCAFile=….`,
+  );
 }

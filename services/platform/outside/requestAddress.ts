@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { TLSSocket } from 'node:tls';
+import { requireStrongTls } from './requireStrongTls.ts';
 
 export const PATIENCE_MS = 10_000;
 const TEXT_BYTES = 1_000_000;
@@ -13,7 +14,7 @@ const advice: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Das Zertifikat gilt für einen anderen Namen.',
   CERT_HAS_EXPIRED: 'Das Zertifikat ist abgelaufen.',
   ABORT_ERR: `Dort kommt ${PATIENCE_MS / 1_000} Sekunden lang keine Antwort.`,
-  EPROTO: 'Dort wird kein TLS gesprochen.',
+  EPROTO: 'Dort wird kein TLS gesprochen, oder nur ein veraltetes: Verlangt ist TLS 1.2 oder 1.3.',
 };
 const nobodyThere = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ABORT_ERR', 'EHOSTUNREACH', 'ENETUNREACH'];
 
@@ -40,6 +41,7 @@ export interface AddressAnswer {
 
 /** @throws what the connection throws: `connectionProblem` explains it */
 export async function requestAddress(address: string, method: 'HEAD' | 'GET', patienceMs = PATIENCE_MS): Promise<AddressAnswer> {
+  requireStrongTls();
   const ask = address.startsWith('https:') ? requestEncrypted : requestPlain;
   const sent = ask(address, { method, agent: false, signal: AbortSignal.timeout(patienceMs) });
   sent.end();
