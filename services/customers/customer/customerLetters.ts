@@ -45,6 +45,9 @@ export const customerPasswordResetLetter = (facts: CustomerLetterFacts, code: st
 export const customerPasswordChangedLetter = (facts: CustomerLetterFacts): Message =>
   customerLetter('PasswordChanged', facts, { path: customerPaths.login });
 
+export const customerNewPlaceLetter = (facts: CustomerLetterFacts): Message =>
+  customerLetter('NewPlace', facts, { path: customerPaths.login });
+
 type App = Pick<InstanceConfig, 'app'>;
 
 export const activationCodeText = ({ app }: App): CodeSmsPurpose => ({

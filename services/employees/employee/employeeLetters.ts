@@ -105,3 +105,9 @@ export const employeePasswordChangedLetter = (facts: Facts): Message =>
     subject: 'Ihr Passwort wurde geändert',
     what: 'das Passwort Ihres Zugangs als Bank-Mitarbeiter wurde soeben geändert.',
   });
+
+export const employeeNewPlaceLetter = (facts: Facts): Message =>
+  employeeSecurityChangeLetter(facts, {
+    subject: 'Anmeldung von einem neuen Gerät',
+    what: 'bei Ihrem Zugang als Bank-Mitarbeiter wurde soeben Ihr Passwort richtig eingegeben, auf einem Gerät und in einem Netz, die wir von Ihnen noch nicht kennen. Waren Sie das selbst, ist nichts zu tun.',
+  });

@@ -4,7 +4,7 @@ import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
-import { employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
+import { employeeNewPlaceLetter, employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
 import { employeeEmails } from './employeeUniqueness.ts';
 
 const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorKind[] => [
@@ -27,7 +27,7 @@ export const employeeRealmAccess = createRealmAccess({
   namesOf: ({ master }) => namesOf(master),
   personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },
-  letters: { reset: employeePasswordResetLetter, changed: employeePasswordChangedLetter },
+  letters: { reset: employeePasswordResetLetter, changed: employeePasswordChangedLetter, newPlace: employeeNewPlaceLetter },
   invitation: {
     path: '/bank-employees/activate',
     summary: 'Mit dem Code der Einladung das Passwort festlegen und anmelden',

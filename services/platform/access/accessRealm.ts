@@ -57,6 +57,8 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   readonly letters: {
     reset(facts: AccessLetterFacts<Person>, code: string, validUntil: string): Message;
     changed(facts: AccessLetterFacts<Person>): Message;
+    /** Somebody with the password has come from a browser and a network that are both new. */
+    newPlace(facts: AccessLetterFacts<Person>): Message;
   };
   readonly invitation: {
     readonly path: string;

@@ -11,12 +11,15 @@ import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import { createAccessLetterFacts } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
 import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 import { randomBytes } from 'node:crypto';
 import { SIGN_IN_ORIGIN_REMEMBERED_MS } from '../secrets/attempts.ts';
 
+type SigningIn = AccessServices & { readonly context: CommandContext };
 interface SigningOut {
   readonly principal: Principal | AccessLinkHolder;
   readonly context: CommandContext;
@@ -27,10 +30,10 @@ type Whose = { readonly account: string } | { readonly entered: string };
 const { query } = createUseCaseDeclarers<AccessServices>();
 
 /** POST login, GET and POST logout, POST refresh of one realm. */
-export function signInCalls<State, E extends DomainEvent>(
+export function signInCalls<State, E extends DomainEvent, Person>(
   of: Pick<
-    AccessRealm<State, E, unknown>,
-    'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred' | 'secondStep' | 'signInAnswer'
+    AccessRealm<State, E, Person>,
+    'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred' | 'secondStep' | 'signInAnswer' | 'personOf' | 'letters'
   >,
 ): readonly QueryUseCase<AccessServices>[] {
   const { realm, path } = of;
@@ -48,6 +51,13 @@ export function signInCalls<State, E extends DomainEvent>(
   const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
   const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
     security.note({ kind, address, device, ...whose });
+  /** Also before a second step: who has the password and not the factor is what people should hear of. */
+  const tellOfNewPlace = async ({ context, outbox, ...services }: SigningIn, owner: string, state: State): Promise<void> => {
+    const to = of.personOf(state);
+    if (to === undefined) return;
+    const letter = of.letters.newPlace(createAccessLetterFacts(to, services));
+    await outbox.enqueue(derivedId(context.commandId, 'new-place'), letter, { now: context.now, owner });
+  };
   const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {
     const { principal, sessions, accessLinkSessions, security, address, device } = seen;
     if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFound();
@@ -82,6 +92,7 @@ export function signInCalls<State, E extends DomainEvent>(
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
+          if (outcome.isNewPlace) await tellOfNewPlace(seen, outcome.result, state);
           const answer = await startSessionOrSecondStep(of, seen, { id, state }, badCredentials);
           return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
         }

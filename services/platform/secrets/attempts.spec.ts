@@ -50,6 +50,18 @@ describe('attempts', () => {
     expect(await attempt(world.aSubject(), '10.2.0.2', true)).toMatchObject({ kind: 'done' });
   });
 
+  it('a success says that the place is new, where the account has succeeded elsewhere, and once', async () => {
+    const account = world.aSubject();
+    const inBrowser = (browser: string, address: string) =>
+      attempts.guard({ account, address, browser }, () => Promise.resolve(true), Boolean);
+    const known = { kind: 'done', result: true };
+    expect(await inBrowser('own', '10.7.0.1'), 'the first one of all').toEqual(known);
+    expect(await inBrowser('own', '10.7.9.9'), 'the same browser elsewhere').toEqual(known);
+    expect(await inBrowser('other', '10.7.0.1'), 'another browser at home').toEqual(known);
+    expect(await inBrowser('third', '10.8.0.1')).toEqual({ ...known, isNewPlace: true });
+    expect(await inBrowser('third', '10.8.0.1')).toEqual(known);
+  });
+
   it('a stranger who guesses does not keep out the owner at a place known from before', async () => {
     const account = world.aSubject();
     await attempt(account, '10.3.0.1', true);

@@ -21,7 +21,14 @@ export interface AttemptSource {
   readonly browser?: string;
 }
 
-type AttemptOutcome<T> = { readonly kind: 'done'; readonly result: T } | { readonly kind: 'slow-down'; readonly retryAfterSeconds: number };
+type AttemptOutcome<T> =
+  | {
+      readonly kind: 'done';
+      readonly result: T;
+      /** A success of an account that has succeeded before, but neither in this browser nor in this network. */
+      readonly isNewPlace?: true;
+    }
+  | { readonly kind: 'slow-down'; readonly retryAfterSeconds: number };
 
 /** Slows guessing down. */
 export interface Attempts {
@@ -116,9 +123,11 @@ export function createAttempts({ records, vault, clock, failed }: AttemptsOption
       vault.pseudonym('attempts', `place|${account}|${network}`),
     ];
     for (const place of places)
-      if ((await records.get(KNOWN_PLACES, place)) !== undefined) return { places, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
+      if ((await records.get(KNOWN_PLACES, place)) !== undefined)
+        return { places, isKnownPlace: true, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
     return {
       places,
+      isKnownPlace: false,
       ofAccount: arrive(vault.pseudonym('attempts', `account|${account}`), PER_ACCOUNT),
       ofAddress: [arrive(vault.pseudonym('attempts', `address|${network}`), PER_ADDRESS)],
     };
@@ -127,20 +136,22 @@ export function createAttempts({ records, vault, clock, failed }: AttemptsOption
   return {
     async guard(attempt, check, isSuccess) {
       const now = clock.now();
-      const { places, ofAccount, ofAddress } = await limitsOf(attempt);
+      const { places, isKnownPlace, ofAccount, ofAddress } = await limitsOf(attempt);
       const limited = [ofAccount, ...ofAddress];
       const checked = async () => {
         const result = await check();
         if (isSuccess(result)) {
+          const anywhere = vault.pseudonym('attempts', `anywhere|${attempt.account}`);
+          const isNewPlace = !isKnownPlace && (await records.get(KNOWN_PLACES, anywhere)) !== undefined;
           const expiresAt = new Date(millisOf(now) + SIGN_IN_ORIGIN_REMEMBERED_MS).toISOString();
           await Promise.all([
             records.delete(FAILURES, ofAccount.key),
-            ...places.map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })),
+            ...[...places, anywhere].map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })),
           ]);
-        } else {
-          failed?.(attempt, false);
-          await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
+          return isNewPlace ? ({ kind: 'done', result, isNewPlace } as const) : ({ kind: 'done', result } as const);
         }
+        failed?.(attempt, false);
+        await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
         return { kind: 'done', result } as const;
       };
       try {

@@ -43,6 +43,15 @@ export const mailTexts = {
     ),
   ),
   ...letter(
+    'NewPlace',
+    'Anmeldung von einem neuen Gerät',
+    subject('{title}: Anmeldung von einem neuen Gerät', []),
+    body(
+      'bei Ihrem Zugang hat sich soeben jemand mit Ihrem Passwort angemeldet, auf einem Gerät und in einem Netz, die wir von Ihnen noch nicht kennen. Waren Sie das selbst, ist nichts zu tun.\n\nWaren Sie das nicht? Dann setzen Sie Ihr Passwort bitte sofort über „Passwort vergessen“ zurück und informieren Sie Ihre Beraterin oder Ihren Berater:\n{link}',
+      ['link'],
+    ),
+  ),
+  ...letter(
     'SelfDisclosure',
     'Selbstauskunft',
     subject('{bankName}: Bitte um Ihre Selbstauskunft', ['bankName']),

@@ -4,7 +4,7 @@ import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
-import { customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
+import { customerNewPlaceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
 import { customerEmails } from '../customerUniqueness.ts';
 
 export const customerRealmAccess = createRealmAccess({
@@ -19,7 +19,7 @@ export const customerRealmAccess = createRealmAccess({
   namesOf: ({ master }) => namesOf(master),
   personOf: ({ master }) => (master?.email ? master : undefined),
   events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
-  letters: { reset: customerPasswordResetLetter, changed: customerPasswordChangedLetter },
+  letters: { reset: customerPasswordResetLetter, changed: customerPasswordChangedLetter, newPlace: customerNewPlaceLetter },
   invitation: {
     path: '/customers/register-with-invitation-code',
     summary: 'Mit dem Code der Einladung registrieren und ein Passwort festlegen',
