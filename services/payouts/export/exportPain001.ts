@@ -31,7 +31,7 @@ export const exportPain001 = payoutsQuery({
       content: Readable.from(
         xml.pieces(painDocumentFrame(payments, payer, context.now), CREDIT_TRANSFER_ELEMENT, payments.map(transferOf)),
       ),
-      mediaType: 'application/xml',
+      mediaType: 'application/xml; charset=utf-8',
       fileName: `Auszahlungen ${berlinDay(context.now)}.xml`,
       disposition: 'attachment',
       exportedRows: () => payments.length,

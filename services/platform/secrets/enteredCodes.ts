@@ -159,7 +159,7 @@ export function createTypedCodes(options: TypedCodesOptions): TypedCodes {
       const key = keyOf(purpose, subject);
       const outcome = await changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
         if (stored === undefined) return { result: { kind: 'none' } };
-        const isRight = equal(hashOf(key, stored.salt, code, boundTo), stored.hash);
+        const isRight = isSameHash(hashOf(key, stored.salt, code, boundTo), stored.hash);
         if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
         if (stored.wrong >= maxWrong) return { result: { kind: 'ended' } };
         if (stored.validUntil <= now) return { result: { kind: 'expired' } };
@@ -197,7 +197,9 @@ export function createTypedCodes(options: TypedCodesOptions): TypedCodes {
   };
 }
 
-const equal = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** In the same time whether they are equal or not. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
 

@@ -2,6 +2,7 @@ import { MINUTE_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
+import { isSameHash } from './enteredCodes.ts';
 import { newAuthenticatorSecret, findUnusedCodePeriod } from './oneTimePassword.ts';
 import {
   adoptPreparedFactor,
@@ -149,7 +150,8 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
           secret === null ? undefined : findUnusedCodePeriod(secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
         if (usedPeriod !== undefined)
           return { result: { kind: 'right', by: 'app' }, write: { ...stored, factor: { ...factor, usedPeriod } } };
-        const recovery = factor.recovery.filter((hash) => hash !== hashOf(subject, code));
+        const entered = hashOf(subject, code);
+        const recovery = factor.recovery.filter((hash) => !isSameHash(hash, entered));
         if (recovery.length === factor.recovery.length) return { result: { kind: 'wrong' } };
         return {
           result: { kind: 'right', by: 'recovery', codesLeft: recovery.length },
