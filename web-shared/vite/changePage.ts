@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** A plugin that writes the built page anew; `bundle` holds the files that go with it. */
-export const changePage = (name: string, change: (html: string, bundle: Rolldown.OutputBundle) => string): Plugin => ({
+export const createPageRewritePlugin = (name: string, change: (html: string, bundle: Rolldown.OutputBundle) => string): Plugin => ({
   name,
   apply: 'build',
   enforce: 'post',

@@ -1,5 +1,5 @@
 /** Which keys the console knows. */
-export const keysTexts = {
+export const keyboardShortcutTexts = {
   title: 'Tastenkürzel',
   wanted: 'Einzelne Tasten verwenden',
   wantedHelp:

@@ -5,7 +5,7 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 const AFTER_SECONDS = [5, 10, 15, 30, 60, 60];
 
 /** Asks again a few times, anew for each `round`, as long as it goes on. What fails is asked the next time. */
-export function useAskedNowAndThen(goesOn: boolean, round: number, ask: () => Promise<unknown>): void {
+export function useLimitedPolling(goesOn: boolean, round: number, ask: () => Promise<unknown>): void {
   const latest = useLatest(ask);
   useEffect(() => {
     if (!goesOn) return undefined;

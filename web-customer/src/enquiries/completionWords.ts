@@ -3,7 +3,7 @@ import type { signedInTexts } from '../signedInTexts.ts';
 import type { Translation } from '../plain-language/words.ts';
 
 /** What can be said of completing, of all files: something may be missing with good reason, or be reported as not at hand. */
-export function completionWords(files: readonly RequestedFileForReadiness[], enquiry: Translation<typeof signedInTexts.enquiry>) {
+export function completionTextsOf(files: readonly RequestedFileForReadiness[], enquiry: Translation<typeof signedInTexts.enquiry>) {
   const inClarification = files.filter((file) => file.status === 'problem').length;
   const leftOut = files.filter((file) => file.status === 'requested' || file.status === 'uploaded').length;
   const arrived = files.length - inClarification - leftOut;

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal } from '../testing/answerCalls.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { useSelfDisclosure } from './useSelfDisclosure.ts';
+import { useOpenSelfDisclosure } from './useSelfDisclosure.ts';
 
 const HREF = 'https://selbstauskunft.bank.example/login';
 const goTo = vi.fn();
 
 function Opener() {
-  const { open } = useSelfDisclosure(goTo);
+  const { open } = useOpenSelfDisclosure(goTo);
   return <button onClick={open}>Selbstauskünfte</button>;
 }
 

@@ -6,7 +6,7 @@ import { getSelfDisclosureLoginUrl } from '../api/requests/access/getSelfDisclos
 const goHere = (href: string): void => window.location.assign(href);
 
 /** Opens a tab that waits for the link and follows it (specification 000 §2); where the browser opens none, this one follows it. */
-export function useSelfDisclosure(goTo = goHere): { readonly open: () => void; readonly isPending: boolean } {
+export function useOpenSelfDisclosure(goTo = goHere): { readonly open: () => void; readonly isPending: boolean } {
   const { mutate, isPending } = useCommand<WaitingWindow | undefined, string>({
     run: getSelfDisclosureLoginUrl,
     invalidates: [],

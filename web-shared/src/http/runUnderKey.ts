@@ -16,7 +16,7 @@ function keyOf(command: string): string {
  * again after a lost connection causes one effect, and changes once an answer came. `command` tells commands apart: on a
  * record it holds the ETag that was seen.
  */
-export async function runUnderKey<T>(command: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+export async function runUnderIdempotencyKey<T>(command: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {
     const answer = await send(keyOf(command));
     open.delete(command);

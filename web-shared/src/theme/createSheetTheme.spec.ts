@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInstanceTheme, fallbackColours } from './createInstanceTheme.ts';
-import { createSheetTheme } from './createSheetTheme.ts';
-import { createThemeSheet } from './createThemeSheet.ts';
+import { createStyleSheetTheme } from './createSheetTheme.ts';
+import { createThemeStyleSheet } from './createThemeSheet.ts';
 import type { ThemeLook } from './themeLook.ts';
 
 const look: ThemeLook = {
@@ -12,8 +12,8 @@ const look: ThemeLook = {
   components: (borderRadius) => ({ MuiButton: { styleOverrides: { root: { borderRadius } } } }),
 };
 const worked = createInstanceTheme(look)(fallbackColours, 'pill');
-const sheet = createThemeSheet(look)(fallbackColours);
-const theme = createSheetTheme(look)(sheet, 'pill');
+const sheet = createThemeStyleSheet(look)(fallbackColours);
+const theme = createStyleSheetTheme(look)(sheet, 'pill');
 
 /** `palette.primary.main` → what stands there. */
 const leaves = (tree: object, path = ''): [string, unknown][] =>
@@ -43,8 +43,8 @@ describe('a theme over a style sheet', () => {
   });
 
   it('is the same for all colours: only the style sheet differs', () => {
-    const other = createThemeSheet(look)({ ...fallbackColours, primary: '#7a1f5c' });
+    const other = createThemeStyleSheet(look)({ ...fallbackColours, primary: '#7a1f5c' });
     expect(other).not.toBe(sheet);
-    expect(createSheetTheme(look)(other, 'pill').vars).toEqual(theme.vars);
+    expect(createStyleSheetTheme(look)(other, 'pill').vars).toEqual(theme.vars);
   });
 });

@@ -28,7 +28,7 @@ const palette = { primary: unseen, secondary: unseen, error: unseen, warning: un
  * The theme of an instance whose colours stand in a style sheet of the page. To work the colours out takes most of the time
  * that a theme costs: the server does it once, and a slow phone does not.
  */
-export const createSheetTheme =
+export const createStyleSheetTheme =
   (look: ThemeLook) =>
   (sheet: string, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme =>
     Object.assign(createTheme({ palette, ...themeOptionsWithoutColours(look, buttonStyle) }), {

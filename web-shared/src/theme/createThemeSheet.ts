@@ -14,7 +14,7 @@ const cssOf = (rules: Rules): string =>
     .join('');
 
 /** The colours and measures of an instance as a style sheet, light and dark: what a theme made by `createSheetTheme` refers to. */
-export const createThemeSheet =
+export const createThemeStyleSheet =
   (look: ThemeLook) =>
   (colours: Colours): string =>
     createInstanceTheme(look)(colours, 'rounded').generateStyleSheets().map(cssOf).join('');

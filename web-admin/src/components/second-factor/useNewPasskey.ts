@@ -13,7 +13,7 @@ interface NewPasskeyOptions extends Pick<ConsoleFormOptions<NameValues, AddedPas
 }
 
 /** Name, device, portal. What the device has made is sent again after a lost answer: it makes no second one. */
-export function useNewPasskey({ asked, pending, onProblem, ...options }: NewPasskeyOptions): CommandForm<NameValues> {
+export function useAddPasskeyForm({ asked, pending, onProblem, ...options }: NewPasskeyOptions): CommandForm<NameValues> {
   const made = useRef<MadePasskey>(undefined);
   return useConsoleForm<NameValues, AddedPasskey>({
     ...options,

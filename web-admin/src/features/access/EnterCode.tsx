@@ -11,7 +11,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { enterResolver, nothingEntered, type EnterValues } from '../../components/second-factor/codeForm.ts';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
-import { PasskeyFieldNote } from '../../components/second-factor/PasskeyFieldNote.tsx';
+import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyFieldNote.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 
@@ -25,7 +25,7 @@ export interface SecondStepProps {
 }
 
 /** What a refusal means for a sign-in that waits. */
-export const expiring =
+export const createSignInExpiryCallback =
   (onExpired: () => void) =>
   ({ status }: ApiProblem): void => {
     if (status === 401) onExpired();
@@ -43,7 +43,7 @@ const waysOf = (factors: readonly FactorKind[]): readonly Way[] => [
 const useIt: Readonly<Record<Way, string>> = { passkey: texts.passkeys.use, app: words.useApp, recovery: words.useRecovery };
 
 /** A passkey, the code of the app, or one for recovery: whichever of them. */
-export function EnterCode({ pending, onExpired, onBack }: SecondStepProps) {
+export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondStepProps) {
   const ways = waysOf(pending.factors);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   const isByPasskey = way === 'passkey';
@@ -53,7 +53,7 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps) {
     checks: 'whenSent',
     run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],
-    onProblem: expiring(onExpired),
+    onProblem: createSignInExpiryCallback(onExpired),
   });
   const change = (next: Way): void => {
     command.restart(nothingEntered);
@@ -84,7 +84,7 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps) {
 }
 
 function Entry({ way }: { readonly way: Way }) {
-  if (way === 'passkey') return <PasskeyFieldNote>{texts.passkeys.enterText}</PasskeyFieldNote>;
+  if (way === 'passkey') return <PasskeyPromptWithError>{texts.passkeys.enterText}</PasskeyPromptWithError>;
   const isRecovery = way === 'recovery';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -10,7 +10,7 @@ interface PlainTableProps {
 }
 
 /** Rows to read. On narrow pages it moves sideways by itself. */
-export const PlainTable = ({ label, heads, pale = false, children }: PlainTableProps) => (
+export const ScrollableTable = ({ label, heads, pale = false, children }: PlainTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves sideways must be reached by key
   <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', opacity: pale ? 0.6 : 1, transition: 'opacity 150ms' }}>
     <Box

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import { Tile, tileGrid } from '../../components/Tile.tsx';
 
 /** Start of the submitter module. */
-export function UploadModulePage() {
+export function UploadModuleStartPage() {
   const categories = useAble('fileCategories');
   const templates = useAble('templates');
   return (

@@ -40,7 +40,7 @@ interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<Console
 }
 
 /** A demo action; what came of it stays until the next one, when its notice has long gone. */
-export function DemoForm<Values extends FieldValues, Answer>(props: DemoFormProps<Values, Answer>) {
+export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFormProps<Values, Answer>) {
   const { title, text, submit, keptAs, empty, schema, run, outcomeOf, children } = props;
   const notify = useNotify();
   const [outcome, setOutcome] = useState<DemoOutcome>();

@@ -7,15 +7,15 @@ import { texts } from '../../texts.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 
 /** The overview of enquiries, and the way there: through the module, where the employee has it. */
-export function useEnquiryCrumbs(): readonly Crumb[] {
+export function useCrumbsToEnquiryOverview(): readonly Crumb[] {
   const module = useAble('uploadModule');
   const overview = { label: texts.enquiries.title, to: adminPaths.enquiries };
   return module ? [{ label: texts.menu.upload, to: adminPaths.uploadDashboard }, overview] : [overview];
 }
 
 /** Customer, then enquiry; without the customers for those to whom they are closed. */
-export function useRequestedFileCrumbs(id: string, enquiryId: string, enquiry: EnquiryView | undefined): readonly Crumb[] {
-  const overview = useEnquiryCrumbs();
+export function useCrumbsToEnquiry(id: string, enquiryId: string, enquiry: EnquiryView | undefined): readonly Crumb[] {
+  const overview = useCrumbsToEnquiryOverview();
   const way = useAble('customers') ? crumbsToCustomer(id, enquiry?.customer) : overview;
   return [...way, { label: enquiry?.name ?? texts.history.enquiry, to: fillPath(adminPaths.enquiry, { id, enquiryId }) }];
 }

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import { Tile, tileGrid } from '../../components/Tile.tsx';
 
 /** Where an instance administrator starts. */
-export function InstancePage() {
+export function InstanceAdministrationStartPage() {
   const { instance: words } = texts;
   return (
     <PageFrame title={words.title} crumbs={[]}>

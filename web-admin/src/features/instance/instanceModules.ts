@@ -3,7 +3,7 @@ import { lazyPage } from '../../app/lazyPage.ts';
 import { resourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
-const InstancePage = lazyPage(async () => (await import('./InstancePage.tsx')).InstancePage);
+const InstancePage = lazyPage(async () => (await import('./InstancePage.tsx')).InstanceAdministrationStartPage);
 
 const ConfigurationPage = lazyPage(async () => (await import('./configuration/ConfigurationPage.tsx')).ConfigurationPage);
 

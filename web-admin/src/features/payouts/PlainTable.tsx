@@ -36,7 +36,7 @@ const plainSx = { ...cellSx, overflowWrap: 'anywhere', textWrap: 'wrap' } as con
 const headSx = { ...cellSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
 
 /** A table that is only read: nothing to sort, nothing to open. */
-export function PlainTable({ label, columns, rows, foot }: PlainTableProps) {
+export function ReadOnlyTable({ label, columns, rows, foot }: PlainTableProps) {
   const cell = (content: ReactNode, at: number, strong: boolean) => (
     <Box
       component="td"

@@ -6,7 +6,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { NewCode } from '../../components/NewCode.tsx';
-import { useActivationCode } from './useActivationCode.ts';
+import { useActivationCodeRequest } from './useActivationCode.ts';
 
 type Facts = Pick<CustomerView, 'id' | 'mobile' | 'hasActivationCode'>;
 const calls: string[] = [];
@@ -20,7 +20,7 @@ const standing = (): Response => {
 };
 
 function Probe({ customer }: { readonly customer: Facts }) {
-  const codes = useActivationCode(customer as CustomerView);
+  const codes = useActivationCodeRequest(customer as CustomerView);
   return (
     <>
       <button onClick={codes.request}>{codes.secondsLeft}</button>

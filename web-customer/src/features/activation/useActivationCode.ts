@@ -4,7 +4,7 @@ import { useSmsCodeRequest, type SmsCodeRequest } from '../../components/useSmsC
 import { texts } from '../../texts.ts';
 
 /** Asks for a code: on entry where the person has a mobile number and no live code, later by the button. */
-export const useActivationCode = (customer: CustomerView): SmsCodeRequest =>
+export const useActivationCodeRequest = (customer: CustomerView): SmsCodeRequest =>
   useSmsCodeRequest({
     ask: () => requestActivationCode(customer.id),
     standing: () => getActivationCodeDelivery(customer.id),

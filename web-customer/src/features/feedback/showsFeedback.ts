@@ -4,4 +4,5 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 const places: readonly string[] = [customerPaths.dashboard, customerPaths.hub, customerPaths.legal, customerPaths.about];
 
 /** Whether the bank's feedback form may be offered on this page: not on payouts, nor where codes are entered. */
-export const showsFeedback = (pathname: string): boolean => places.some((place) => pathname === place || pathname.startsWith(`${place}/`));
+export const isFeedbackOfferedAtPath = (pathname: string): boolean =>
+  places.some((place) => pathname === place || pathname.startsWith(`${place}/`));

@@ -9,7 +9,7 @@ import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.t
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { saidAt } from '../../testing/saidAt.ts';
-import { MobileForTan } from './MobileForTan.tsx';
+import { TanMobileStatus } from './MobileForTan.tsx';
 
 type States = Pick<CustomerView, 'mobile' | 'mobileForTan'>;
 
@@ -22,7 +22,7 @@ let answer: (call: SentCall) => Response;
 
 function WithEtag() {
   const { data } = useQuery(customerQuery('c1'));
-  return data === undefined ? null : <MobileForTan customer={data} />;
+  return data === undefined ? null : <TanMobileStatus customer={data} />;
 }
 
 const commands = (): SentCall[] => sent.filter(({ path }) => path !== '/api/customers/c1');

@@ -14,7 +14,7 @@ import { SectionCard } from '../../components/Section.tsx';
 
 const ConfirmMobileDialog = lazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
 
-interface WithEtag {
+interface TanMobileStatusLook {
   readonly look: StatusAppearance;
   readonly label: string;
   readonly text?: string;
@@ -22,7 +22,7 @@ interface WithEtag {
   readonly waits?: true;
 }
 
-function shownOf(state: CustomerView['mobileForTan'], words: Translation<typeof mobileTexts>): WithEtag {
+function shownOf(state: CustomerView['mobileForTan'], words: Translation<typeof mobileTexts>): TanMobileStatusLook {
   const warning = { tone: 'warning', icon: 'warning' } as const;
   if (state === null) return { look: warning, label: words.missing, text: words.missingText };
   if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };
@@ -36,7 +36,7 @@ function shownOf(state: CustomerView['mobileForTan'], words: Translation<typeof 
 }
 
 /** Which number TANs go to, or from when on; whoever holds a new one need not wait. */
-export function MobileForTan({ customer }: { readonly customer: CustomerView }) {
+export function TanMobileStatus({ customer }: { readonly customer: CustomerView }) {
   const { mobile, mobileForTan } = customer;
   const words = useMobileTexts();
   /** The number, which may change meanwhile. */

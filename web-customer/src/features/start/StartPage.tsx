@@ -10,7 +10,7 @@ import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.t
 import { texts } from '../../texts.ts';
 
 /** A click anywhere goes to the login; the button is there for who does not use a mouse. */
-export function StartPage() {
+export function PublicStartPage() {
   const { app, design } = useConfig();
   const navigate = useNavigate();
   usePageTitle('');

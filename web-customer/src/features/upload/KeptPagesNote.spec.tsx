@@ -5,7 +5,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { attemptKey, keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
-import { KeptPagesNote } from './KeptPagesNote.tsx';
+import { PagesKeptAfterChangeNote } from './KeptPagesNote.tsx';
 
 const choose = (...names: string[]): void =>
   keepPages(
@@ -14,7 +14,7 @@ const choose = (...names: string[]): void =>
   );
 const note = () => screen.getByRole('button', { name: 'Auswahl verwerfen' }).closest('[role=alert]')?.textContent;
 const show = (enquiry: EnquiryStatus, file: RequestedFileStatus): void =>
-  void renderScreen(<KeptPagesNote enquiry={{ status: enquiry }} file={{ id: 'f1', status: file }} />);
+  void renderScreen(<PagesKeptAfterChangeNote enquiry={{ status: enquiry }} file={{ id: 'f1', status: file }} />);
 
 beforeEach(() => void acceptToken(aToken()));
 afterEach(() => {

@@ -19,7 +19,7 @@ interface KeptPagesNoteProps {
 }
 
 /** Pages were chosen, and the case has changed under the person's hands: what happened, and where the pages are. */
-export function KeptPagesNote({ enquiry, file }: KeptPagesNoteProps) {
+export function PagesKeptAfterChangeNote({ enquiry, file }: KeptPagesNoteProps) {
   const pages = useChosenPages(file.id);
   const words = useUploadTexts().kept;
   if (pages.length === 0) return null;

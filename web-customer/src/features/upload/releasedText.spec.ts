@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../../testing/aFile.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { releasedText } from './releasedText.ts';
+import { releasedFileNextStepText } from './releasedText.ts';
 
 const released = aFile({ status: 'ready' });
 const nothingMore = 'nichts weiter tun';
@@ -14,7 +14,7 @@ describe('a released document', () => {
       aFile({ id: 'f4', status: 'uploaded' }),
       aFile({ id: 'f5', required: false }),
     ];
-    const text = releasedText({ status: 'open', requestedFiles: [released, ...others] }, uploadTexts.document);
+    const text = releasedFileNextStepText({ status: 'open', requestedFiles: [released, ...others] }, uploadTexts.document);
     expect(text).not.toContain(nothingMore);
     expect(text).toBe(
       'Ihre Bank kann dieses Dokument jetzt prüfen. Es fehlen noch 2\u00a0Dokumente. Ein Dokument wartet noch auf Ihre Bestätigung.',
@@ -22,19 +22,22 @@ describe('a released document', () => {
   });
 
   it('as the last one, leads to completing the enquiry', () => {
-    const text = releasedText({ status: 'open', requestedFiles: [released, aFile({ id: 'f2', required: false })] }, uploadTexts.document);
+    const text = releasedFileNextStepText(
+      { status: 'open', requestedFiles: [released, aFile({ id: 'f2', required: false })] },
+      uploadTexts.document,
+    );
     expect(text).not.toContain(nothingMore);
     expect(text).toBe('Ihre Bank kann dieses Dokument jetzt prüfen. Sie können den Vorgang nun abschließen.');
   });
 
   it('leaves nothing to do once the enquiry is completed', () => {
-    expect(releasedText({ status: 'completed', requestedFiles: [released] }, uploadTexts.document)).toBe(
+    expect(releasedFileNextStepText({ status: 'completed', requestedFiles: [released] }, uploadTexts.document)).toBe(
       'Die Bank prüft das Dokument. Sie müssen nichts weiter tun.',
     );
   });
 
   it('promises nothing where the enquiry has ended otherwise', () => {
-    expect(releasedText({ status: 'expired', requestedFiles: [released] }, uploadTexts.document)).toBe(
+    expect(releasedFileNextStepText({ status: 'expired', requestedFiles: [released] }, uploadTexts.document)).toBe(
       'Ihre Bank kann dieses Dokument jetzt prüfen.',
     );
   });

@@ -4,7 +4,7 @@ import type { Translation } from '../../plain-language/words.ts';
 import type { uploadTexts } from '../../uploadTexts.ts';
 
 /** What a released document means now: for it nothing is to be done, for the others of its enquiry perhaps something is. */
-export function releasedText(
+export function releasedFileNextStepText(
   { status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>,
   document: Translation<typeof uploadTexts.document>,
 ): string {

@@ -6,7 +6,7 @@ import { sentFile, type ChosenPage } from './chosenPages.ts';
  * The first of the files that the browser can no longer read: it was changed, moved or deleted after it was chosen. A failed upload
  * does not tell that apart from a lost connection, one byte of the file does.
  */
-export async function findUnreadableFileProblem(pages: readonly ChosenPage[]): Promise<ApiProblem | undefined> {
+export async function findChangedFileProblem(pages: readonly ChosenPage[]): Promise<ApiProblem | undefined> {
   for (const page of pages) {
     try {
       await sentFile(page).slice(0, 1).arrayBuffer();

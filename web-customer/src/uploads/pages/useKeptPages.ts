@@ -30,7 +30,7 @@ export function useTargetsWithUnsentPages(ids: readonly string[]): readonly stri
  * The same where they are chosen. They stay while the person looks at other screens, and when the phone throws the tab away,
  * until they are sent or the person signs out.
  */
-export function useKeptPages(fileId: string) {
+export function useEditableChosenPages(fileId: string) {
   const pages = useChosenPages(fileId);
   const isRestored = useSyncExternalStore(onKeptPages, () => areRestored(fileId));
   // At once and not in an effect: what was sent takes this screen away before an effect could forget it.

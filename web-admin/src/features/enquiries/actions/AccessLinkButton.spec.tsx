@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { AccessLinkButton } from './AccessLinkButton.tsx';
+import { SendAccessLinkButton } from './AccessLinkButton.tsx';
 
 const send = vi.fn<(id: string) => Promise<unknown>>();
 let notices: readonly string[];
 const show = (facts: Parameters<typeof anEnquiry>[0] = {}): void => {
   const provider = { sendAccessLink: ({ id }: { id: string }) => send(id) } as never;
-  notices = renderConsole(<AccessLinkButton enquiry={anEnquiry({ status: 'open', ...facts })} />, provider);
+  notices = renderConsole(<SendAccessLinkButton enquiry={anEnquiry({ status: 'open', ...facts })} />, provider);
 };
 const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Direktzugang senden' });
 const confirm = (): void => {

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 const words = texts.accessLink;
 
 /** For customers who never registered: a link that opens this case alone. */
-export function AccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
+export function SendAccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const reasonId = useId();
   const email = enquiry.customer.email ?? '';
   const [last] = enquiry.accessLinks ?? [];

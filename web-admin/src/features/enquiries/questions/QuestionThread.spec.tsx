@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { QuestionThread } from './QuestionThread.tsx';
+import { RequestedFileQuestionThread } from './QuestionThread.tsx';
 
 const asked = { id: 'q1', createdAt: '2026-11-20T08:00:00.000Z', text: 'Zählt auch der Mai?', initiatedBy: 'customer' } as const;
 const answered = {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const open = (thread: RequestedFileQuestionsView) => {
   stored = thread;
-  return renderConsole(<QuestionThread fileId="f1" />);
+  return renderConsole(<RequestedFileQuestionThread fileId="f1" />);
 };
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Antwort an den Kunden' });
 

@@ -8,12 +8,12 @@ import { Panel } from '../../../components/Panel.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { texts } from '../../../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { useQuestionThread } from './useQuestionThread.ts';
+import { useRequestedFileQuestionThread } from './useQuestionThread.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 /** What customer and bank write to each other about a document. There is nothing to see where nobody can write and nobody has. */
-export function QuestionThread({ fileId }: { readonly fileId: string }) {
-  const { data, error, refetch } = useQuestionThread(fileId);
+export function RequestedFileQuestionThread({ fileId }: { readonly fileId: string }) {
+  const { data, error, refetch } = useRequestedFileQuestionThread(fileId);
   // Once there it stays: somebody may be writing while that comes to its end.
   const [there, setThere] = useState(false);
   if (!there && data !== undefined && (data.contributions.length > 0 || data.writable)) setThere(true);

@@ -8,7 +8,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 const words = payoutsTexts.catalogue;
 
 /** What requests are made of: for whoever keeps it. */
-export const CataloguePage = () => (
+export const PayoutCatalogueStartPage = () => (
   <PageFrame title={menu.catalogue} crumbs={[]}>
     <Box sx={tileGrid}>
       <Tile title={menu.purposes} text={words.purposes} icon="label" to={adminPaths.financingProjectTypes} />

@@ -7,8 +7,8 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { PlainTable } from '../PlainTable.tsx';
-import { requestDifferences } from './requestDifferences.ts';
+import { ReadOnlyTable } from '../PlainTable.tsx';
+import { differencesFromPreviousRequest } from './requestDifferences.ts';
 import { useInputValues, type ProgressReport } from './useRequestParts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 
@@ -21,7 +21,7 @@ interface DifferencesProps {
 }
 
 /** What is another than in the request before. */
-export function Differences(props: DifferencesProps) {
+export function PreviousRequestDifferencesPanel(props: DifferencesProps) {
   const previousId = props.disbursement.previousDisbursement?.split('/').at(-1);
   if (previousId === undefined)
     return (
@@ -46,10 +46,10 @@ function Compared({ disbursement, values, reports, previousId }: DifferencesProp
   const error = previous.error ?? before.error;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void Promise.all([previous.refetch(), before.refetch()])} />;
   if (previous.data === undefined || before.data === undefined) return <Skeleton variant="rounded" height={72} sx={{ m: 4 }} />;
-  const rows = requestDifferences({ disbursement: previous.data, values: before.data }, { disbursement, values }, reports);
+  const rows = differencesFromPreviousRequest({ disbursement: previous.data, values: before.data }, { disbursement, values }, reports);
   if (rows.length === 0) return <Typography sx={{ p: 4, color: 'text.secondary' }}>{words.none}</Typography>;
   return (
-    <PlainTable
+    <ReadOnlyTable
       label={words.title}
       columns={[{ label: words.what }, { label: words.before, align: 'right' }, { label: words.now, align: 'right' }]}
       rows={rows.map(({ what, before: was, now }, at) => ({ key: `${what} ${at}`, cells: [what, was, now] }))}

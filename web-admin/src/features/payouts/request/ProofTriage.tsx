@@ -40,7 +40,7 @@ function stateOf({ uploaded, comment }: DocumentFileView, seen: boolean): { read
 }
 
 /** One proof after the other: list left, document right; N and D by keyboard. None is opened unasked: each look is recorded. */
-export function ProofTriage({ files, currentId, lookedAt, onChoose }: ProofTriageProps) {
+export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: ProofTriageProps) {
   const region = useRef<HTMLDivElement>(null);
   const viewer = useRef<PdfViewerHandle>(null);
   const current = files.find(({ id }) => id === currentId);

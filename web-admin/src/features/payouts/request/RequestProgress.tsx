@@ -27,7 +27,7 @@ const photosOf = (values: readonly InputValueView[], templateId: string): readon
   values.filter(({ inputTemplate }) => inputTemplate.id === templateId).flatMap(({ photos }) => photos);
 
 /** The reports of progress with their photos, and what each element stood at in the request before. */
-export function RequestProgress({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
+export function ProgressReportsPanel({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
   const before = usePreviousInputValues(disbursement);
   if (reports.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDisbursement, anInputValue, aPosition, aPurpose } from '../../../testing/aDisbursement.ts';
-import { requestDifferences } from './requestDifferences.ts';
+import { differencesFromPreviousRequest } from './requestDifferences.ts';
 
 const request = (facts: Parameters<typeof aDisbursement>[0] = {}, values = [anInputValue('Bau Schmidt')]) => ({
   disbursement: aDisbursement(facts),
@@ -9,7 +9,7 @@ const request = (facts: Parameters<typeof aDisbursement>[0] = {}, values = [anIn
 
 describe('what differs from the request before', () => {
   it('is nothing where amounts, form values and progress are the same', () => {
-    expect(requestDifferences(request(), request(), [])).toEqual([]);
+    expect(differencesFromPreviousRequest(request(), request(), [])).toEqual([]);
   });
 
   it('is the sum and each position, by credit and purpose', () => {
@@ -20,7 +20,7 @@ describe('what differs from the request before', () => {
         aPosition({ id: 'p2', amount: 500_000, financingProjectType: aPurpose('z2', 'Dach') }),
       ],
     });
-    expect(requestDifferences(request(), now, [])).toEqual([
+    expect(differencesFromPreviousRequest(request(), now, [])).toEqual([
       { what: 'Gesamtbetrag', before: '12.500\u00a0€', now: '20.000\u00a0€' },
       { what: 'Baudarlehen: Rohbau', before: '12.500\u00a0€', now: '15.000\u00a0€' },
       { what: 'Baudarlehen: Dach', before: 'Nicht enthalten', now: '5.000\u00a0€' },
@@ -29,7 +29,7 @@ describe('what differs from the request before', () => {
 
   it('is another account, which is where fraud begins', () => {
     const account = { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' };
-    const [difference] = requestDifferences(
+    const [difference] = differencesFromPreviousRequest(
       request(),
       request({ disbursementPositions: [aPosition({ credit: { ...aPosition().credit, payoutAccount: account } })] }),
       [],
@@ -47,10 +47,12 @@ describe('what differs from the request before', () => {
       { value: 'nein', label: 'Nein' },
     ];
     const answer = (value: string | null, id: string) => [anInputValue(value, { type: 'select', label: 'Versichert', options }, { id })];
-    expect(requestDifferences(request({}, answer('"nein"', 'alt')), request({}, answer('"ja"', 'neu')), [])).toEqual([
+    expect(differencesFromPreviousRequest(request({}, answer('"nein"', 'alt')), request({}, answer('"ja"', 'neu')), [])).toEqual([
       { what: 'Versichert', before: 'Nein', now: 'Ja, vollständig' },
     ]);
-    expect(requestDifferences(request({}, answer(null, 'alt')), request({}, answer('"ja"', 'neu')), [])[0]?.before).toBe('Keine Angabe');
+    expect(differencesFromPreviousRequest(request({}, answer(null, 'alt')), request({}, answer('"ja"', 'neu')), [])[0]?.before).toBe(
+      'Keine Angabe',
+    );
   });
 
   it('is progress since then', () => {
@@ -59,7 +61,7 @@ describe('what differs from the request before', () => {
       { label: 'Rohbau', value: 75, previousValue: 25, ...element },
       { label: 'Dach', value: 0, previousValue: 0, ...element },
     ];
-    expect(requestDifferences(request(), request(), [{ label: 'Bautenstand', elements }])).toEqual([
+    expect(differencesFromPreviousRequest(request(), request(), [{ label: 'Bautenstand', elements }])).toEqual([
       { what: 'Rohbau', before: '25 %', now: '75 %' },
     ]);
   });

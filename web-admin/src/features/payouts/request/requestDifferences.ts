@@ -7,7 +7,7 @@ import type {
   ProgressElementView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { shownValue } from './shownValue.ts';
+import { inputValueText } from './shownValue.ts';
 
 const words = payoutsTexts.differences;
 
@@ -22,12 +22,12 @@ interface ComparedRequest {
   readonly values: readonly InputValueView[];
 }
 
-export const creditNameOf = ({ credit }: DisbursementPositionView): string =>
+export const positionCreditName = ({ credit }: DisbursementPositionView): string =>
   credit.name ?? credit.creditNumber ?? payoutsTexts.request.credit;
 const positionKey = ({ credit, financingProjectType }: DisbursementPositionView): string => `${credit.id} ${financingProjectType.id}`;
 
 /** What of a request is another than in the one before it: amounts, accounts, form values and progress. */
-export function requestDifferences(
+export function differencesFromPreviousRequest(
   before: ComparedRequest,
   now: ComparedRequest,
   progress: readonly { readonly label: string; readonly elements: readonly ProgressElementView[] | undefined }[],
@@ -53,10 +53,10 @@ function ofPositions(before: readonly DisbursementPositionView[], now: readonly 
     return [
       ...(amount(old) === amount(fresh)
         ? []
-        : [{ what: words.position(creditNameOf(named), named.financingProjectType.name), before: amount(old), now: amount(fresh) }]),
+        : [{ what: words.position(positionCreditName(named), named.financingProjectType.name), before: amount(old), now: amount(fresh) }]),
       ...(old === undefined || fresh === undefined || account(old) === account(fresh)
         ? []
-        : [{ what: words.account(creditNameOf(fresh)), before: account(old), now: account(fresh) }]),
+        : [{ what: words.account(positionCreditName(fresh)), before: account(old), now: account(fresh) }]),
     ];
   });
 }
@@ -66,7 +66,7 @@ function ofValues(before: readonly InputValueView[], now: readonly InputValueVie
   return now.flatMap(({ inputTemplate, value }) => {
     if (inputTemplate.type === 'progress' || inputTemplate.type === 'info') return [];
     const old = before.find((other) => other.inputTemplate.id === inputTemplate.id);
-    const shown = [old === undefined ? null : shownValue(old.inputTemplate, old.value), shownValue(inputTemplate, value)];
+    const shown = [old === undefined ? null : inputValueText(old.inputTemplate, old.value), inputValueText(inputTemplate, value)];
     const [was, is] = shown.map((text) => text ?? payoutsTexts.request.unanswered);
     return was === is ? [] : [{ what: inputTemplate.label, before: was!, now: is! }];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InputType } from '@portal/contracts/payouts/templates';
-import { shownValue } from './shownValue.ts';
+import { inputValueText } from './shownValue.ts';
 
 const options = [
   { value: 'neu', label: 'Neubau' },
@@ -22,6 +22,6 @@ describe('a form value as employees read it', () => {
     ['textarea', '""', null],
     ['info', 'x', null],
   ])('%s %s: %s', (type, value, shown) => {
-    expect(shownValue({ type, options }, value)).toBe(shown);
+    expect(inputValueText({ type, options }, value)).toBe(shown);
   });
 });

@@ -7,7 +7,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 const words = payoutsTexts.request;
 
 /** What the customer has entered, as people read it; null where nothing is. */
-export function shownValue({ type, options }: Pick<InputTemplateOfRequest, 'type' | 'options'>, value: string | null): string | null {
+export function inputValueText({ type, options }: Pick<InputTemplateOfRequest, 'type' | 'options'>, value: string | null): string | null {
   if (value === null || value === '') return null;
   switch (type) {
     case 'info':

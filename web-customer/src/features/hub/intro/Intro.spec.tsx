@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { Intro } from './Intro.tsx';
+import { IntroOnRequest } from './Intro.tsx';
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ const at = (path: string) =>
   renderScreen(
     <>
       <Here />
-      <Intro />
+      <IntroOnRequest />
     </>,
     path,
   );

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../app/lazyPart.tsx';
 const IntroDialog = lazyPart(async () => (await import('./IntroDialog.tsx')).IntroDialog);
 
 /** Opened by `?showIntro`; afterwards the route is the plain hub again (specification 000 §2). */
-export function Intro() {
+export function IntroOnRequest() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   if (!query.has('showIntro')) return null;

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { BankInfo } from './BankInfo.tsx';
+import { DisbursementInfotextCallout } from './BankInfo.tsx';
 
 const show = (disbursementInfotext: string): void =>
   void renderScreen(
     <ConfigContext value={{ ...aConfig, valutierung: { ...aConfig.valutierung, disbursementInfotext } }}>
-      <BankInfo />
+      <DisbursementInfotextCallout />
     </ConfigContext>,
   );
 

@@ -4,7 +4,7 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
 /** What the bank says of every request (`valutierung.disbursementInfotext`). */
-export function BankInfo() {
+export function DisbursementInfotextCallout() {
   const { disbursementInfotext } = useConfig().valutierung;
   if (disbursementInfotext.trim() === '') return null;
   return (

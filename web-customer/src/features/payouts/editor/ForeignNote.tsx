@@ -2,15 +2,15 @@ import { Button, Typography } from '@mui/material';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { commentField, inputField, type RequestRecord } from './requestValues.ts';
+import { proofCommentFieldName, inputFieldName, type RequestRecord } from './requestValues.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 
 function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
   if (field === 'name') return payoutTexts.form.name;
   if (field === 'disbursementPositions') return payoutTexts.form.positions;
-  const input = inputs.find(({ id }) => inputField(id) === field);
+  const input = inputs.find(({ id }) => inputFieldName(id) === field);
   if (input !== undefined) return input.inputTemplate.label;
-  const proof = proofs.find(({ id }) => commentField(id) === field);
+  const proof = proofs.find(({ id }) => proofCommentFieldName(id) === field);
   return proof === undefined ? '' : `${payoutTexts.justification} (${proof.documentTemplate.label})`;
 }
 
@@ -21,7 +21,7 @@ interface ForeignNoteProps {
 }
 
 /** Another window was here: what came from there, and what stays as it is typed here. */
-export function ForeignNote({ change, record, onClose }: ForeignNoteProps) {
+export function ChangedElsewhereNote({ change, record, onClose }: ForeignNoteProps) {
   const names = (fields: readonly string[]): string =>
     fields
       .map((field) => nameOfField(field, record))

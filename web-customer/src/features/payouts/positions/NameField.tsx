@@ -3,7 +3,7 @@ import { useFormField } from '../../../components/fields/useFormField.ts';
 import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 
-export function NameField({ readOnly = false }: { readonly readOnly?: boolean }) {
+export function RequestNameField({ readOnly = false }: { readonly readOnly?: boolean }) {
   const field = useFormField('name');
   const words = usePayoutTexts().form;
   return (

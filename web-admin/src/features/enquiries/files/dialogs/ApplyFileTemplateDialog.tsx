@@ -9,7 +9,7 @@ import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts'
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
-import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames, shownField } from '../fieldsInWords.ts';
+import { requestedFileFieldsOfTemplate, requestedFileFieldLabel, requestedFileFieldNames, shownField } from '../fieldsInWords.ts';
 import { requestedFileFieldsOf } from '../RequestedFileFields.tsx';
 import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 
@@ -25,7 +25,7 @@ interface ApplyFileTemplateDialogProps {
 }
 
 /** Brings a request to what a template says, and shows before what that changes. */
-export const ApplyFileTemplateDialog = ({ file, onClose }: ApplyFileTemplateDialogProps) => (
+export const ApplyTemplateToRequestedFileDialog = ({ file, onClose }: ApplyFileTemplateDialogProps) => (
   <CommandFormDialog
     title={texts.creation.applyTemplate}
     keptAs={null}
@@ -64,7 +64,7 @@ function Fields({ file }: { readonly file: RequestedFileView }) {
 
 function Changes({ file, template }: { readonly file: RequestedFileView; readonly template: FileTemplateView }) {
   const now = requestedFileFieldsOf(file);
-  const then = fieldsByTemplate(template);
+  const then = requestedFileFieldsOfTemplate(template);
   const changed = requestedFileFieldNames.filter((name) => now[name] !== then[name]);
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
