@@ -19,7 +19,7 @@ import { requestedFilesTexts } from './texts/enquiries/requestedFilesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
 import { bankTextsPanelTexts } from './texts/bankTextsPanelTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
-import { keyboardShortcutTexts } from './texts/keysTexts.ts';
+import { keyboardShortcutTexts } from './texts/keyboardShortcutTexts.ts';
 import { liveTexts } from './texts/liveTexts.ts';
 import { countWithNoun } from './texts/countWithNoun.ts';
 import { profileTexts } from './texts/people/profileTexts.ts';

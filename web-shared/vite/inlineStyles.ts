@@ -1,4 +1,4 @@
-import { createPageRewritePlugin } from './changePage.ts';
+import { createPageRewritePlugin } from './createPageRewritePlugin.ts';
 
 /**
  * Puts the styles of the page into it: a file of a kilobyte would hold back the first picture for a whole round trip. The file stays:

@@ -1,4 +1,4 @@
-import { createPageRewritePlugin } from './changePage.ts';
+import { createPageRewritePlugin } from './createPageRewritePlugin.ts';
 
 const scripts = /\s*<script type="module"[^>]*><\/script>/g;
 

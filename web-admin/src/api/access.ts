@@ -1,5 +1,5 @@
 import type { EmployeeSignIn } from '@portal/contracts/employees/views/secondFactor';
-import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';

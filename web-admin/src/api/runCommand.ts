@@ -1,5 +1,5 @@
 import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromProblem } from './failures.ts';
 import { callPortal, type JsonAnswer, withResponseEtag } from './httpClient.ts';

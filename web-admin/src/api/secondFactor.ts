@@ -17,7 +17,7 @@ import type {
   SecondSignInStepKind,
 } from '@portal/contracts/employees/views/secondFactor';
 import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
 import { callPortal, readJson } from './httpClient.ts';

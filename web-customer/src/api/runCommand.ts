@@ -1,5 +1,5 @@
 import type { Call, AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { callApi, callRecord, callSilent } from './apiClient.ts';
 
 /** Under the same key until an answer comes, however often it is sent. */

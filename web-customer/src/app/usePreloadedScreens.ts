@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { layouts, notFound, screens } from './screens.ts';
-import { waitForIdle } from './whenIdle.ts';
+import { waitForIdle } from './waitForIdle.ts';
 
 /** On the way to a document nobody waits for code, and a connection that is lost meanwhile matters less. */
 const onTheWay = [layouts.customer, screens.dashboard, screens.hub, screens.enquiry, screens.files, screens.file, notFound];

@@ -4,7 +4,7 @@ import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery'
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
-import { useLimitedPolling } from './useAskedNowAndThen.ts';
+import { useLimitedPolling } from './useLimitedPolling.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** At most one code a minute. */

@@ -1,5 +1,5 @@
 import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
-import { waitForIdle } from '../app/whenIdle.ts';
+import { waitForIdle } from '../app/waitForIdle.ts';
 
 let done = false;
 

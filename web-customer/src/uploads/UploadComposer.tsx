@@ -7,7 +7,7 @@ import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendText, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
-import { useEditableChosenPages } from './pages/useKeptPages.ts';
+import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUpload } from './LeaveUpload.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './pages/keptPages.ts';

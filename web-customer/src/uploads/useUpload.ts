@@ -8,7 +8,7 @@ import { idleTimer } from '../session/idleTimer.ts';
 import { sentPageKey, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { attemptKey, forgetAttempt } from './pages/keptPages.ts';
 import { preparePage } from './pages/preparePage.ts';
-import { findChangedFileProblem } from './pages/findUnreadableFileProblem.ts';
+import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
 import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {

@@ -5,7 +5,7 @@ import { useLatest } from './useLatest.ts';
 import { useMountedRef } from './useMountedRef.ts';
 
 export interface CommandOptions<Input, Answer> {
-  /** Sends it, under a key that stays the same until it is answered (`runUnderKey`). */
+  /** Sends it, under a key that stays the same until it is answered (`runUnderIdempotencyKey`). */
   readonly run: (input: Input) => Promise<Answer>;
   /** Where the change can be seen: beginnings of the keys of what is fetched anew. Nothing else is. */
   readonly invalidates: readonly QueryKey[] | ((input: Input) => readonly QueryKey[]);

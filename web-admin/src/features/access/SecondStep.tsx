@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { EnterSecondFactorForm, type SecondStepProps } from './EnterCode.tsx';
+import { EnterSecondFactorForm, type SecondStepProps } from './EnterSecondFactorForm.tsx';
 import { SetUpAtSignIn } from './SetUpAtSignIn.tsx';
 
 const words = texts.secondFactor;

@@ -14,10 +14,10 @@ import { AuthenticatorFields } from '../../components/second-factor/Authenticato
 import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
-import { useAddPasskeyForm } from '../../components/second-factor/useNewPasskey.ts';
+import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { createSignInExpiryCallback, type SecondStepProps } from './EnterCode.tsx';
+import { createSignInExpiryCallback, type SecondStepProps } from './EnterSecondFactorForm.tsx';
 
 const words = texts.secondFactor;
 

@@ -15,7 +15,7 @@ import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFrame } from './AuditFrame.tsx';
 import { EVENTS_PER_PAGE, eventsPath, eventsQuery } from './auditQueries.ts';
-import { ScrollableTable } from './PlainTable.tsx';
+import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';

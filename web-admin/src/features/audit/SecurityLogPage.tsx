@@ -12,7 +12,7 @@ import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFrame } from './AuditFrame.tsx';
 import { accessesQuery } from './auditQueries.ts';
-import { ScrollableTable } from './PlainTable.tsx';
+import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';

@@ -8,7 +8,7 @@ import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { fieldWords, createRowNameLookup, auditValueText } from './fieldWords.ts';
-import { ScrollableTable } from './PlainTable.tsx';
+import { ScrollableTable } from './ScrollableTable.tsx';
 import { stateAt, type StateRow } from './stateAt.ts';
 import { whoText } from './whoText.ts';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';

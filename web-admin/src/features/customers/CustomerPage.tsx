@@ -20,7 +20,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerDeletionProofPanel } from './CustomerDeletionProofPanel.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
-import { ArchiveCustomerPanel } from './CustomerArchivingPanel.tsx';
+import { ArchiveCustomerPanel } from './ArchiveCustomerPanel.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';

@@ -8,7 +8,7 @@ import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
-import { UploadModuleStartPage } from './UploadModulePage.tsx';
+import { UploadModuleStartPage } from './UploadModuleStartPage.tsx';
 
 async function tilesOf(Page: () => React.ReactNode, roles: readonly EmployeeRole[]): Promise<readonly string[]> {
   acceptToken(aToken(roles));

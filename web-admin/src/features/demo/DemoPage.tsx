@@ -11,7 +11,7 @@ import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { DemoActionForm } from './DemoForm.tsx';
+import { DemoActionForm } from './DemoActionForm.tsx';
 
 const words = texts.demo;
 

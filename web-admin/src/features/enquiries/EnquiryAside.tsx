@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { SendAccessLinkButton } from './actions/AccessLinkButton.tsx';
+import { SendAccessLinkButton } from './actions/SendAccessLinkButton.tsx';
 import { ActionBox } from './actions/ActionBox.tsx';
 import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';

@@ -19,7 +19,7 @@ import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
-import { useCrumbsToEnquiryOverview } from './useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiryOverview } from './enquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { RefreshRecords } from '../../components/RefreshRecords.tsx';

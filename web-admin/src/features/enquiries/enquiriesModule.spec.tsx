@@ -10,7 +10,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { UploadModuleStartPage } from '../dashboard/UploadModulePage.tsx';
+import { UploadModuleStartPage } from '../dashboard/UploadModuleStartPage.tsx';
 import { enquiries } from './enquiriesModule.ts';
 
 const asked: unknown[] = [];

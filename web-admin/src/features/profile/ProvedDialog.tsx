@@ -11,7 +11,7 @@ import {
   beginResolver,
 } from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyFieldNote.tsx';
+import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyPromptWithError.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
 import type { PasswordAndFactorBody, BeginSecondFactorBody } from '@portal/contracts/employees/commands/secondFactor';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeSheet.ts';
+import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
 import { describe, expect, it } from 'vitest';
 import { createPortalSheet, unusedParts } from './createPortalSheet.ts';
 import { portalLook } from './portalLook.ts';

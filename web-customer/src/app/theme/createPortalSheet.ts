@@ -1,4 +1,4 @@
-import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeSheet.ts';
+import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
 import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
 import { portalLook } from './portalLook.ts';
 

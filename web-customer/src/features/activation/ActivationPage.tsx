@@ -9,7 +9,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
-import { useActivationCodeRequest } from './useActivationCode.ts';
+import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 export function ActivationPage() {
   if (useHasCustomerRole('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
-import { useOpenSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
+import { useOpenSelfDisclosure } from '../../self-disclosure/useOpenSelfDisclosure.ts';
 import { PartHeading } from '../../components/TextParts.tsx';
 
 export function SelfDisclosureRow() {

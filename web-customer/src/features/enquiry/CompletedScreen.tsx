@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { DoneScreen } from '../../components/state/DoneScreen.tsx';
-import { completionTextsOf } from '../../enquiries/completionWords.ts';
+import { completionTextsOf } from '../../enquiries/completionTextsOf.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 

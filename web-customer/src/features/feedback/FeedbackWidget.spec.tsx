@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { FeedbackWidget } from './FeedbackWidget.tsx';
-import { isFeedbackOfferedAtPath } from './showsFeedback.ts';
+import { isFeedbackOfferedAtPath } from './isFeedbackOfferedAtPath.ts';
 
 const ADDRESS = 'https://feedback.bank.example/formular';
 

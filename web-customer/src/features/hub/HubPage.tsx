@@ -24,7 +24,7 @@ import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
-import { IntroOnRequest } from './intro/Intro.tsx';
+import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 import { PendingPage } from '../../components/state/PendingPage.tsx';
 

@@ -10,7 +10,7 @@ import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
-import { TanMobileStatus } from './MobileForTan.tsx';
+import { TanMobileStatus } from './TanMobileStatus.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Reminders } from './Reminders.tsx';

@@ -13,7 +13,7 @@ import { isNonRetryableRefusal, useEnquiry, useHubOnRefusal } from '../../enquir
 import { signedInTexts } from '../../signedInTexts.ts';
 import { shownState } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
-import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { BackToList } from './BackToList.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 import { RequestedFilePanel } from './RequestedFilePanel.tsx';

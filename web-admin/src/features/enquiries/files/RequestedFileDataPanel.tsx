@@ -15,7 +15,7 @@ import { MoreMenu } from '../../../components/menu/MoreMenu.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
-import { ApplyTemplateToRequestedFileDialog } from './dialogs/ApplyFileTemplateDialog.tsx';
+import { ApplyTemplateToRequestedFileDialog } from './dialogs/ApplyTemplateToRequestedFileDialog.tsx';
 import {
   requestedFileBodyOf,
   RequestedFileFields,

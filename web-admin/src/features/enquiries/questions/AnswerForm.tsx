@@ -17,7 +17,7 @@ import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
-import { requestedFileQuestionThreadKey } from './useQuestionThread.ts';
+import { requestedFileQuestionThreadKey } from './useRequestedFileQuestionThread.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 

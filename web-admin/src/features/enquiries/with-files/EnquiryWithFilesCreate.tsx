@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { enquiryOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
-import { useCrumbsToEnquiryOverview } from '../useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiryOverview } from '../enquiryCrumbs.ts';
 import { EnquiryTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
 import {
   emptyEnquiryWithFiles,

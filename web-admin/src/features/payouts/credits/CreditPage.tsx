@@ -19,7 +19,7 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { Money } from '../../../components/facts/Money.tsx';
-import { ReadOnlyTable } from '../PlainTable.tsx';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 
 const words = payoutsTexts.credit;
 

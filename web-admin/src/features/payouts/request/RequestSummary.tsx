@@ -13,8 +13,8 @@ import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStat
 import { Money } from '../../../components/facts/Money.tsx';
 import { SmallBelow } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ReadOnlyTable } from '../PlainTable.tsx';
-import { positionCreditName } from './requestDifferences.ts';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
+import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
 const { request: words, overview } = payoutsTexts;
 

@@ -10,7 +10,7 @@ import type {
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { decisionFingerprint } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { positionCreditName } from './requestDifferences.ts';
+import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
 const words = payoutsTexts.decision;
 

@@ -14,7 +14,7 @@ import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { answerOf, inputFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOf } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';

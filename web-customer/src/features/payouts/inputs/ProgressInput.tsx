@@ -17,7 +17,7 @@ import { LabelledTextInput, FieldNote } from '../../../components/fields/Labelle
 import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { tradePhotosUploadKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';

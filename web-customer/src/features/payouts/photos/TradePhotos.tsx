@@ -13,7 +13,7 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { useDraftCallbacksForPhotos } from './photoKeeping.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
 

@@ -10,7 +10,7 @@ import { Card } from '../../../components/Card.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useIsFileUploadUnderWay } from '../../../uploads/uploadsUnderWay.ts';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { proofCommentFieldName } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 import { PartHeading } from '../../../components/TextParts.tsx';

@@ -10,7 +10,7 @@ import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.t
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { disbursementKey, progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { getTanRequest, requestTan, resubmitDisbursementWithLastTan } from '../../../api/requests/payouts/disbursementCommands.ts';
-import { useLimitedPolling } from '../../../components/useAskedNowAndThen.ts';
+import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';

@@ -8,7 +8,7 @@ import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.t
 import { choose, labelled } from '../../../../testing/labelled.ts';
 import { named } from '../../../../testing/named.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
-import { ApplyTemplateToRequestedFileDialog } from './ApplyFileTemplateDialog.tsx';
+import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
 let sent: unknown[];

@@ -13,7 +13,7 @@ import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts'
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
-import { useCrumbsToEnquiry } from '../../useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiry } from '../../enquiryCrumbs.ts';
 import {
   requestedFileBodyOf,
   RequestedFileFields,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import { signedInTexts } from '../signedInTexts.ts';
-import { completionTextsOf } from './completionWords.ts';
+import { completionTextsOf } from './completionTextsOf.ts';
 
 const file = (status: RequestedFileStatus, required = true): RequestedFileForReadiness => ({ status, required });
 const complete = 'Ihre Unterlagen sind vollständig bei der Bank angekommen.';

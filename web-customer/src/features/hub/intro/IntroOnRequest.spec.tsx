@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { IntroOnRequest } from './Intro.tsx';
+import { IntroOnRequest } from './IntroOnRequest.tsx';
 
 function Here() {
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { enterResolver, nothingEntered, type EnterValues } from '../../components/second-factor/codeForm.ts';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
-import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyFieldNote.tsx';
+import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyPromptWithError.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 

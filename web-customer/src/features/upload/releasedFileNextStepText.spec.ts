@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../../testing/aFile.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { releasedFileNextStepText } from './releasedText.ts';
+import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
 
 const released = aFile({ status: 'ready' });
 const nothingMore = 'nichts weiter tun';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInstanceTheme, fallbackColours } from './createInstanceTheme.ts';
-import { createStyleSheetTheme } from './createSheetTheme.ts';
-import { createThemeStyleSheet } from './createThemeSheet.ts';
+import { createStyleSheetTheme } from './createStyleSheetTheme.ts';
+import { createThemeStyleSheet } from './createThemeStyleSheet.ts';
 import type { ThemeLook } from './themeLook.ts';
 
 const look: ThemeLook = {

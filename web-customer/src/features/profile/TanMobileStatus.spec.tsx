@@ -9,7 +9,7 @@ import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.t
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { saidAt } from '../../testing/saidAt.ts';
-import { TanMobileStatus } from './MobileForTan.tsx';
+import { TanMobileStatus } from './TanMobileStatus.tsx';
 
 type States = Pick<CustomerView, 'mobile' | 'mobileForTan'>;
 

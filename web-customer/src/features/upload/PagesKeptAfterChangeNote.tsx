@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
 import { keepPages, mayHaveArrived } from '../../uploads/pages/keptPages.ts';
-import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 const ofCase = uploadTexts.kept.enquiry;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal } from '../testing/answerCalls.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { useOpenSelfDisclosure } from './useSelfDisclosure.ts';
+import { useOpenSelfDisclosure } from './useOpenSelfDisclosure.ts';
 
 const HREF = 'https://selbstauskunft.bank.example/login';
 const goTo = vi.fn();

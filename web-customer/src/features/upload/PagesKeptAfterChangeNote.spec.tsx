@@ -5,7 +5,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { attemptKey, keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
-import { PagesKeptAfterChangeNote } from './KeptPagesNote.tsx';
+import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 
 const choose = (...names: string[]): void =>
   keepPages(

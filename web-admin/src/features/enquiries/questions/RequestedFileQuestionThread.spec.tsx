@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { RequestedFileQuestionThread } from './QuestionThread.tsx';
+import { RequestedFileQuestionThread } from './RequestedFileQuestionThread.tsx';
 
 const asked = { id: 'q1', createdAt: '2026-11-20T08:00:00.000Z', text: 'Zählt auch der Mai?', initiatedBy: 'customer' } as const;
 const answered = {

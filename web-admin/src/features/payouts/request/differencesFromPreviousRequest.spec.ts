@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDisbursement, anInputValue, aPosition, aPurpose } from '../../../testing/aDisbursement.ts';
-import { differencesFromPreviousRequest } from './requestDifferences.ts';
+import { differencesFromPreviousRequest } from './differencesFromPreviousRequest.ts';
 
 const request = (facts: Parameters<typeof aDisbursement>[0] = {}, values = [anInputValue('Bau Schmidt')]) => ({
   disbursement: aDisbursement(facts),

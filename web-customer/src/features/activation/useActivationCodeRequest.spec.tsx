@@ -6,7 +6,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { NewCode } from '../../components/NewCode.tsx';
-import { useActivationCodeRequest } from './useActivationCode.ts';
+import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 type Facts = Pick<CustomerView, 'id' | 'mobile' | 'hasActivationCode'>;
 const calls: string[] = [];

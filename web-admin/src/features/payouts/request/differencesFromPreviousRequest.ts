@@ -7,7 +7,7 @@ import type {
   ProgressElementView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { inputValueText } from './shownValue.ts';
+import { inputValueText } from './inputValueText.ts';
 
 const words = payoutsTexts.differences;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { SendAccessLinkButton } from './AccessLinkButton.tsx';
+import { SendAccessLinkButton } from './SendAccessLinkButton.tsx';
 
 const send = vi.fn<(id: string) => Promise<unknown>>();
 let notices: readonly string[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, createNoConnectionProblem } from './apiProblem.ts';
-import { runUnderIdempotencyKey } from './runUnderKey.ts';
+import { runUnderIdempotencyKey } from './runUnderIdempotencyKey.ts';
 
 let keys: string[];
 const answering = (key: string): Promise<void> => Promise.resolve(void keys.push(key));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InputType } from '@portal/contracts/payouts/templates';
-import { inputValueText } from './shownValue.ts';
+import { inputValueText } from './inputValueText.ts';
 
 const options = [
   { value: 'neu', label: 'Neubau' },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { DisbursementInfotextCallout } from './BankInfo.tsx';
+import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
 
 const show = (disbursementInfotext: string): void =>
   void renderScreen(

@@ -8,7 +8,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { texts } from '../../../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { useRequestedFileQuestionThread } from './useQuestionThread.ts';
+import { useRequestedFileQuestionThread } from './useRequestedFileQuestionThread.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 /** What customer and bank write to each other about a document. There is nothing to see where nobody can write and nobody has. */

@@ -7,8 +7,8 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ReadOnlyTable } from '../PlainTable.tsx';
-import { differencesFromPreviousRequest } from './requestDifferences.ts';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
+import { differencesFromPreviousRequest } from './differencesFromPreviousRequest.ts';
 import { useInputValues, type ProgressReport } from './useRequestParts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 
