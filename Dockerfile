@@ -15,6 +15,7 @@ COPY web-customer/package.json web-customer/
 COPY web-admin/package.json web-admin/
 COPY tests/package.json tests/
 # What the image is made of, for whoever runs it (CycloneDX): docker run --rm --entrypoint cat IMAGE sbom.cdx.json
+COPY scripts/sbom.mjs scripts/
 RUN npm run --silent sbom > sbom.cdx.json
 
 # Without install scripts: everything native comes prebuilt.

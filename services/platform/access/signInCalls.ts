@@ -52,10 +52,10 @@ export function signInCalls<State, E extends DomainEvent, Person>(
   const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
     security.note({ kind, address, device, ...whose });
   /** Also before a second step: who has the password and not the factor is what people should hear of. */
-  const tellOfNewPlace = async ({ context, outbox, ...services }: SigningIn, owner: string, state: State): Promise<void> => {
+  const tellOfNewPlace = async ({ context, outbox, config, publicUrl }: SigningIn, owner: string, state: State): Promise<void> => {
     const to = of.personOf(state);
     if (to === undefined) return;
-    const letter = of.letters.newPlace(createAccessLetterFacts(to, services));
+    const letter = of.letters.newPlace(createAccessLetterFacts(to, { config, publicUrl }));
     await outbox.enqueue(derivedId(context.commandId, 'new-place'), letter, { now: context.now, owner });
   };
   const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {

@@ -24,7 +24,7 @@ describe('the connections to engines', () => {
       {
         EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
         MONGODB_URL: 'mongodb://localhost:27017/portal?directConnection=true',
-        KAFKA_BROKERS: '127.0.0.1:9092,[::1]:9093',
+        KAFKA_BROKERS: '127.0.0.1:9092,localhost:9093',
         KAFKA_SSL: '0',
       },
     ],
