@@ -22,9 +22,10 @@ export const confirmSecondFactor = employeesQuery({
     if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'change');
     if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
-    if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
+    const used = entered.by === 'recovery' ? await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
     security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectOf(id), address, device });
-    return { kind: 'empty' };
+    // A code that was used up is an event of the person's: what is read next shows the state after it.
+    return { kind: 'empty', position: used?.kind === 'accepted' ? used.accepted.position : undefined };
   },
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FactorKind, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { confirmSecondFactor, obtainPasskeyAssertion, secondFactorQuery } from '../../api/secondFactor.ts';
 import { offerStepUp, useStepUpQuestion } from '../../session/stepUp.ts';
 import { texts } from '../../texts.ts';
@@ -45,7 +46,8 @@ function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factor
     checks: 'whenSent',
     quiet: true,
     run: async ({ code }) => confirmSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion() } : { code }),
-    invalidates: [],
+    // A recovery code is used up by it.
+    invalidates: queryKeysToInvalidate.secondFactor,
     onDone: () => onAnswer(true),
   });
   const change = (next: typeof way): void => {
