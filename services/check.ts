@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkBank } from './checkBank.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
@@ -33,7 +33,7 @@ interface TestTo {
 }
 
 async function checkOutside(to: TestTo): Promise<boolean> {
-  const environment = readEnvironment(takeVariables({ ...process.env }));
+  const environment = readEnvironment(takeVariablesAndClearSecrets({ ...process.env }));
   const config = await readBankConfiguration(environment, process.env, surroundings);
   const findings = await askOutside({ environment, config, ...to, now: systemClock.now() });
   for (const { ok, line } of findings) (ok ? printLine : printErrorLine)(line);

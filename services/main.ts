@@ -7,7 +7,7 @@ import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
@@ -44,7 +44,7 @@ function endWith(error: unknown): never {
 
 async function start(): Promise<Portal> {
   setOwnerOnlyUmask();
-  const environment = readEnvironment(takeVariables(process.env));
+  const environment = readEnvironment(takeVariablesAndClearSecrets(process.env));
   await probeListenAddress(environment, { host: 'HOST', port: 'PORT' });
   await probeListenAddress(environment.management, { host: 'MANAGEMENT_HOST', port: 'MANAGEMENT_PORT' });
   const keepsData = environment.engines.kind === 'embedded' || environment.masterKeyHex === undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
 import { engineSettings } from './composition/engines/engineSettings.ts';
 import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
@@ -24,7 +24,7 @@ async function migrate(): Promise<boolean> {
   if (process.argv.length > 2)
     throw new InvalidEnvironment('Aufruf: npm run migrate-to-distributed (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
   setOwnerOnlyUmask();
-  const environment = readEnvironment({ ...takeVariables(process.env), ENGINES: 'distributed' });
+  const environment = readEnvironment({ ...takeVariablesAndClearSecrets(process.env), ENGINES: 'distributed' });
   const to = await engineSettings(environment);
   if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };

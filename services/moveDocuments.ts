@@ -1,6 +1,6 @@
 /** `npm run move-documents`: copies the documents of a portal of the distributed size from MongoDB into the bucket of BLOBS_URL. */
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { moveBlobsWithPartMark, OtherBank } from './composition/migration/moveBlobs.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
@@ -11,7 +11,7 @@ import { printErrorLine, printLine } from './composition/printLine.ts';
 async function move(): Promise<void> {
   if (process.argv.length > 2)
     throw new InvalidEnvironment('Aufruf: npm run move-documents (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
-  const { engines } = readEnvironment({ ...takeVariables(process.env), ENGINES: 'distributed' });
+  const { engines } = readEnvironment({ ...takeVariablesAndClearSecrets(process.env), ENGINES: 'distributed' });
   if (engines.kind !== 'distributed' || engines.bucket === undefined)
     throw new InvalidEnvironment(
       'BLOBS_URL fehlt: der Bucket, in den die Dokumente sollen, zum Beispiel s3+https://s3.bank.de/portal-dokumente.',

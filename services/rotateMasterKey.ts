@@ -3,7 +3,7 @@ import path from 'node:path';
 import { keyReplacement } from '@portal/platform/config/keyReplacement';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { engineSettingsWithKeys } from './composition/engines/engineSettings.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
@@ -33,7 +33,7 @@ async function rotate(): Promise<void> {
   if (process.argv.length > 2)
     throw new InvalidEnvironment('Aufruf: npm run rotate-master-key (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
   setOwnerOnlyUmask();
-  const variables = takeVariables(process.env);
+  const variables = takeVariablesAndClearSecrets(process.env);
   const given = readEnvironment(variables);
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
   const replacement = await keyReplacement(environment, variables['NEW_MASTER_KEY']);

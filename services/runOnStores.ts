@@ -2,7 +2,7 @@ import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
 import { engineSettings } from './composition/engines/engineSettings.ts';
@@ -34,7 +34,7 @@ export function runOnStores(command: StoresCommand): void {
 
 async function run(command: StoresCommand, args: readonly string[]): Promise<CliCommandResult> {
   setOwnerOnlyUmask();
-  const environment = readEnvironment(takeVariables(process.env));
+  const environment = readEnvironment(takeVariablesAndClearSecrets(process.env));
   const settings = await engineSettings(environment);
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const stores =

@@ -6,7 +6,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { unkeyedEvents, type UnkeyedHeadStore } from '@portal/platform/journal/unkeyedEvents';
+import { createUnkeyedHeadReader, type UnkeyedHeadStore } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
@@ -38,7 +38,12 @@ export async function secondFactorResetCommand(
 ): Promise<CliCommandResult> {
   const [email = '', ...more] = args;
   if (!email.includes('@') || more.length > 0) return usage;
-  const journal = createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: unkeyedEvents(records) });
+  const journal = createJournal({
+    store: events,
+    vault,
+    rules: eventRules(eventCatalogues, upcasters),
+    unkeyed: createUnkeyedHeadReader(records),
+  });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservations({ commands, vault });
   const stream = await findAccountStreamByEmail(

@@ -10,7 +10,7 @@ import type { BankOpenedForCheck } from './composition/parts/openForCheck.ts';
 
 type AuditedParts = AuditSources & { readonly records: AuditRecords };
 
-export const auditedPartsOf = ({ parts, journal }: BankOpenedForCheck): AuditedParts => ({
+export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForCheck): AuditedParts => ({
   ...auditSourcesOf({ events: parts.events, journal, vault: parts.vault }),
   records: parts.records,
 });
@@ -41,7 +41,7 @@ export async function verifyBankLog(
   { say, complain }: LineReporter,
   { expected, ...options }: LogWalkOptions & { readonly expected?: ExpectedCheckpoint } = {},
 ): Promise<boolean> {
-  const { walk, checkpoints, fault } = await verifyLog(auditedPartsOf(bank), options);
+  const { walk, checkpoints, fault } = await verifyLog(auditedPartsOfBank(bank), options);
   if (fault !== undefined) {
     complain(`Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(fault)}`);
     return false;

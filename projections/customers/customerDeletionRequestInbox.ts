@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import type { InboxEntryContent, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS } from './customer-list/customerListProjection.ts';
 
@@ -28,7 +28,7 @@ export const customerDeletionRequestInbox: InboxSlot<CustomerDocument> = {
 };
 
 /** Invitations, codes, passwords. */
-export const customerLetters: LetterSlot = {
+export const customerUndeliveredLetterInbox: UndeliveredLetterSlot = {
   category: 'customer',
   ability,
   async tell(ids, reader) {

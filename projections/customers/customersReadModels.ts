@@ -1,7 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { CUSTOMERS, customerListProjection } from './customer-list/customerListProjection.ts';
 import { customerReads } from './customer-list/customerReads.ts';
-import { customerDeletionRequestInbox, customerLetters } from './customerDeletionRequestInbox.ts';
+import { customerDeletionRequestInbox, customerUndeliveredLetterInbox } from './customerDeletionRequestInbox.ts';
 import { customerSearch } from './customerSearch.ts';
 import { customersIntegration } from './customersIntegration.ts';
 
@@ -12,7 +12,7 @@ export const customersReadModels = defineReadModels({
   integration: customersIntegration,
   search: [customerSearch],
   inbox: [customerDeletionRequestInbox],
-  letters: [customerLetters],
+  letters: [customerUndeliveredLetterInbox],
   live: [
     {
       collection: CUSTOMERS,

@@ -4,7 +4,7 @@ import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquir
 import { enquiryReaders, enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveFindingsInbox } from './archiveFindingsInbox.ts';
-import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
+import { enquiryInbox, enquiryUndeliveredLetterInbox, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReads } from './enquiry-list/enquiryReads.ts';
 import { statisticsProjection } from './statistics/statisticsProjection.ts';
@@ -17,7 +17,7 @@ export const enquiriesReadModels = defineReadModels({
   integration: enquiriesIntegration,
   search: enquirySearch,
   inbox: [enquiryInbox, questionInbox],
-  letters: [enquiryLetters],
+  letters: [enquiryUndeliveredLetterInbox],
   archived: [archiveFindingsInbox],
   live: [
     liveCollectionSlot<EnquiryDocument>({

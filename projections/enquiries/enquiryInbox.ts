@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import { byIds } from '../runtime/allOf.ts';
-import type { InboxEntryContent, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument, EnquiryNewsDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
@@ -72,7 +72,7 @@ const askedAbout = (
 });
 
 /** Letters about a case. */
-export const enquiryLetters: LetterSlot = {
+export const enquiryUndeliveredLetterInbox: UndeliveredLetterSlot = {
   category: 'enquiry',
   ability,
   async tell(ids, reader) {

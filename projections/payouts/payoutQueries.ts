@@ -3,7 +3,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import { allOf, byIds } from '../runtime/allOf.ts';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
 import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
-import type { Person } from './payoutReaders.ts';
+import type { PayoutViewer } from './payoutReaders.ts';
 import {
   disbursementsCollection,
   type DisbursementDocument,
@@ -21,16 +21,20 @@ export interface VisibleDisbursement {
 }
 
 /** Owners see their own projects from the activation on, employees all of them. */
-const maySee = (person: Person, { customer, status }: Pick<FinancingProjectDocument, 'customer' | 'status'>): boolean =>
+const maySee = (person: PayoutViewer, { customer, status }: Pick<FinancingProjectDocument, 'customer' | 'status'>): boolean =>
   person.realm === 'employee' || (customer.id === person.id && isProjectVisibleToCustomers(status));
 
 /** What a draft says was never handed over: employees know that it is there, and what it keeps back. */
 export const isDisbursementContentVisible = (
   { submittedAt }: Pick<DisbursementDocument, 'submittedAt'>,
-  { realm }: Pick<Person, 'realm'>,
+  { realm }: Pick<PayoutViewer, 'realm'>,
 ): boolean => realm === 'customer' || submittedAt !== null;
 
-export async function visibleProject(reader: ReadModelReader, id: string, person: Person): Promise<FinancingProjectDocument | undefined> {
+export async function findVisibleProject(
+  reader: ReadModelReader,
+  id: string,
+  person: PayoutViewer,
+): Promise<FinancingProjectDocument | undefined> {
   const project = await reader.get<FinancingProjectDocument>(financingProjectsCollection.name, id);
   return project !== undefined && maySee(person, project) ? project : undefined;
 }
@@ -38,28 +42,32 @@ export async function visibleProject(reader: ReadModelReader, id: string, person
 /** Without looking at its project, which may be large. */
 export async function mayReadDisbursement(
   { disbursementId: id = '' }: Partial<DisbursementStatusChangeDocument>,
-  person: Person,
+  person: PayoutViewer,
   reader: ReadModelReader,
 ): Promise<boolean> {
   const disbursement = await reader.get<DisbursementDocument>(disbursementsCollection.name, id);
   return disbursement !== undefined && maySee(person, { customer: disbursement.customer, status: disbursement.project.status });
 }
 
-export async function visibleDisbursement(reader: ReadModelReader, id: string, person: Person): Promise<VisibleDisbursement | undefined> {
+export async function findVisibleDisbursement(
+  reader: ReadModelReader,
+  id: string,
+  person: PayoutViewer,
+): Promise<VisibleDisbursement | undefined> {
   const disbursement = await reader.get<DisbursementDocument>(disbursementsCollection.name, id);
-  const project = disbursement && (await visibleProject(reader, disbursement.projectId, person));
+  const project = disbursement && (await findVisibleProject(reader, disbursement.projectId, person));
   return disbursement !== undefined && project !== undefined ? { project, disbursement } : undefined;
 }
 
 /** The request in which a part of it is found by its id. */
-export async function visibleDisbursementOfPart(
+export async function findVisibleDisbursementOfPart(
   reader: ReadModelReader,
   kind: PlacedKind,
   id: string,
-  person: Person,
+  person: PayoutViewer,
 ): Promise<VisibleDisbursement | undefined> {
   const place = await placeOf(reader, kind, id);
-  return place === undefined || place.disbursementId === null ? undefined : visibleDisbursement(reader, place.disbursementId, person);
+  return place === undefined || place.disbursementId === null ? undefined : findVisibleDisbursement(reader, place.disbursementId, person);
 }
 
 export async function placeOf(reader: ReadModelReader, kind: PlacedKind, id: string): Promise<PayoutLocationDocument | undefined> {
@@ -75,7 +83,7 @@ export const progressReportsOf = (reader: ReadModelReader, projectId: string): P
 /** Purposes and categories, as they are called now: they are few, and joined when asked for. */
 export async function viewContextOf(
   reader: ReadModelReader,
-  person: Person,
+  person: PayoutViewer,
   projects: readonly FinancingProjectDocument[],
 ): Promise<ViewContext> {
   const credits = projects.flatMap((project) => project.credits);

@@ -11,7 +11,7 @@ export const payoutReaders = {
 export const templateReaders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_ADMIN'] } } as const satisfies Access;
 
 /** Who looks. */
-export interface Person {
+export interface PayoutViewer {
   readonly realm: 'customer' | 'employee';
   readonly id: string;
 }

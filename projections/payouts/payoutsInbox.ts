@@ -3,7 +3,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import { byIds } from '../runtime/allOf.ts';
-import type { InboxEntryContent, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployees } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutNewsCollection, type PayoutNewsDocument } from './project-list/payoutNews.ts';
@@ -42,7 +42,7 @@ export const payoutsInbox: InboxSlot<PayoutNewsDocument> = {
 };
 
 /** Letters about a project and its requests. */
-export const payoutLetters: LetterSlot = {
+export const payoutUndeliveredLetterInbox: UndeliveredLetterSlot = {
   category: 'financingProject',
   ability,
   async tell(ids, reader) {

@@ -14,7 +14,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
-import { initiatorOf } from './project-list/disbursementStatusChange.ts';
+import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChange.ts';
 
 type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
 
@@ -27,7 +27,7 @@ const projectStatus = (
     projectId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
-    initiator: initiatorOf(envelope.actor.kind),
+    initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
     cause,
   });
 
@@ -41,7 +41,7 @@ const requestStatus = (
     disbursementId: data.disbursementId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
-    initiator: initiatorOf(envelope.actor.kind),
+    initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
     cause,
   });
 
@@ -58,7 +58,7 @@ const booking = ({ data, envelope }: Stored<'PaymentRecorded'> | Stored<'Payment
   disbursementId: data.disbursementId,
   previousStatus: data.previousStatus,
   newStatus: data.newStatus,
-  initiator: initiatorOf(envelope.actor.kind),
+  initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
   amountCents: data.amountCents,
   bookedOn: data.bookedOn,
 });

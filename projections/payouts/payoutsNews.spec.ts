@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
+import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsSearch } from './payoutsSearch.ts';
 import type { PayoutNewsDocument } from './project-list/payoutNews.ts';
 import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
@@ -33,7 +33,7 @@ describe('the inbox', () => {
   });
 
   it('tells of letters that do not arrive, to the adviser of the customer', async () => {
-    expect(await payoutLetters.tell([PROJECT, ERIKA], payouts.store)).toEqual(
+    expect(await payoutUndeliveredLetterInbox.tell([PROJECT, ERIKA], payouts.store)).toEqual(
       new Map([
         [
           PROJECT,

@@ -1,7 +1,7 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployees, payoutReaders } from './payoutReaders.ts';
-import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
+import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsIntegration } from './payoutsIntegration.ts';
 import { payoutsSearch } from './payoutsSearch.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
@@ -36,7 +36,7 @@ export const payoutsReadModels = defineReadModels({
   integration: payoutsIntegration,
   search: payoutsSearch,
   inbox: [payoutsInbox],
-  letters: [payoutLetters],
+  letters: [payoutUndeliveredLetterInbox],
   live: [
     liveCollectionSlot<FinancingProjectDocument>({
       collection: financingProjectsCollection.name,

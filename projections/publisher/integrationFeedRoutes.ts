@@ -13,7 +13,7 @@ import { problem } from '@portal/platform/http/problems';
 import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
-import { createOpenResponseStreams, type OpenResponseStreams } from '../runtime/live/openResponseStreams.ts';
+import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
 import { eventStreamFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';
@@ -44,7 +44,7 @@ interface IntegrationFeedParts {
 /** The integration events over HTTP, straight from the journal, and the document that describes them. */
 export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Route[] {
   const { heartbeatMs = HEARTBEAT_MS } = parts;
-  const streams = createOpenResponseStreams<IntegrationClient>({
+  const streams = createBoundedResponseStreams<IntegrationClient>({
     perOwner: PER_CLIENT,
     altogether: ALTOGETHER,
     isValid: (client) => parts.isValid(client),
@@ -106,7 +106,7 @@ async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, afte
 
 async function streamAfter(
   { journal, table, cursors }: IntegrationFeedParts,
-  streams: OpenResponseStreams<IntegrationClient>,
+  streams: BoundedResponseStreams<IntegrationClient>,
   { client, signal, closing }: RouteRequest<undefined>,
   after: Position,
   heartbeatMs: number,

@@ -8,7 +8,7 @@ import type { Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { PublishedEvents } from '../publisher/integrationTable.ts';
 
 /** What reading calls stand on. */
@@ -19,7 +19,7 @@ export interface ReadServices {
 }
 
 /** Declares a reading call. */
-export const { query } = useCasesOf<ReadServices>();
+export const { query } = createUseCaseDeclarers<ReadServices>();
 
 /** Which employees: those who hold one of these. */
 type Ability = readonly EmployeeRole[];
@@ -60,7 +60,7 @@ export interface InboxSlot<D extends Document = Document> {
 }
 
 /** Whose letters are news when they cannot be sent: the people behind the streams of a category. */
-export interface LetterSlot {
+export interface UndeliveredLetterSlot {
   /** `customer` of `customer-<id>`. */
   readonly category: string;
   readonly ability: Ability;
@@ -109,7 +109,7 @@ interface ReadModelsDefinition {
   readonly integration?: PublishedEvents;
   readonly search?: readonly SearchSlot[];
   readonly inbox?: readonly InboxSlot[];
-  readonly letters?: readonly LetterSlot[];
+  readonly letters?: readonly UndeliveredLetterSlot[];
   readonly archived?: readonly ArchiveFindingsSlot[];
   readonly live?: readonly LiveCollectionSlot[];
 }

@@ -6,7 +6,7 @@ import { buildGeneration, compareGenerations, type Difference } from './staging/
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
 import { projectionRunner } from './projectionRunner.ts';
-import { mayBeFilledBeside, type FillBeside } from './staging/fillGenerations.ts';
+import { canBeFilledInThread, type FillGenerationsInThread } from './staging/fillGenerations.ts';
 import { leastPosition, readLogForRunners } from './staging/readLogForRunners.ts';
 
 interface GenerationRebuildsOptions {
@@ -18,7 +18,7 @@ interface GenerationRebuildsOptions {
   /** Ends the rebuilds at work. */
   readonly stopped: () => AbortSignal;
   /** Default: everything is filled in this thread. */
-  readonly fillBeside?: FillBeside | undefined;
+  readonly fillBeside?: FillGenerationsInThread | undefined;
 }
 
 interface PendingBuild {
@@ -167,7 +167,12 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
         return { ...build, runner: await projectionRunner(projection, writer, log) };
       }),
     );
-  const fillThere = async (builds: readonly PendingBuild[], fill: FillBeside, signal: AbortSignal, withoutPersonal: boolean): Filling => {
+  const fillThere = async (
+    builds: readonly PendingBuild[],
+    fill: FillGenerationsInThread,
+    signal: AbortSignal,
+    withoutPersonal: boolean,
+  ): Filling => {
     try {
       await fill(
         builds.map(({ runner }) => runner.projection.name),
@@ -200,7 +205,7 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
   };
 
   return async (builds: readonly PendingBuild[]): Filling => {
-    const there = builds.filter(({ runner, isNext }) => isNext && mayBeFilledBeside(runner.projection));
+    const there = builds.filter(({ runner, isNext }) => isNext && canBeFilledInThread(runner.projection));
     const here = builds.filter((build) => !there.includes(build));
     if (fillBeside === undefined || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
     // Then whatever is read there is also read here, now or by whoever began it.

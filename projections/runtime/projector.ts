@@ -6,7 +6,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
-import type { FillBeside } from './staging/fillGenerations.ts';
+import type { FillGenerationsInThread } from './staging/fillGenerations.ts';
 import type { Difference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
@@ -27,7 +27,7 @@ export interface ProjectorOptions {
    */
   readonly openedElsewhere?: () => void;
   /** Where a second thread fills generations while this one fills others. */
-  readonly fillBeside?: FillBeside | undefined;
+  readonly fillBeside?: FillGenerationsInThread | undefined;
   readonly tracing?: ProjectionLogFollowerOptions['tracing'];
   readonly wake?: ProjectionLogFollowerOptions['wake'];
 }

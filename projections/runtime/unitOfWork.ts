@@ -1,6 +1,6 @@
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
-import { mergePendingWrites, type PendingWrite } from './mergePendingWrites.ts';
+import { overlayPendingWrites, type PendingWrite } from './overlayPendingWrites.ts';
 
 /** The documents as one batch of one projection sees them. */
 interface UnitOfWork {
@@ -86,7 +86,7 @@ export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, reme
       where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
         const stored = await reading(() => writer.where<T>(collection, field, value));
         const written = [...kept.values(), ...current.values()].filter((own) => own.collection === collection);
-        return mergePendingWrites(stored, written, { field, value });
+        return overlayPendingWrites(stored, written, { field, value });
       },
       put: (collection, document) =>
         void current.set(keyOf(collection, document.id), { collection, id: document.id, document: asStored(document) }),

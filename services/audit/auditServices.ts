@@ -1,5 +1,5 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 
 /** What the audit stands on. */
 export type AuditServices = Pick<
@@ -8,7 +8,7 @@ export type AuditServices = Pick<
 >;
 
 /** Auditors have calls that read, and no command. */
-export const { query: auditQuery } = useCasesOf<AuditServices>();
+export const { query: auditQuery } = createUseCaseDeclarers<AuditServices>();
 
 /** Who reads all this; nobody changes anything by it. */
 export const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;

@@ -4,7 +4,7 @@ import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
-import { createLiveHub } from '@portal/projections/runtime/live/liveHub';
+import { createLiveChangeBuffer } from '@portal/projections/runtime/live/liveHub';
 import { createDocumentOwnerLookup } from '@portal/projections/runtime/live/createDocumentOwnerLookup';
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
@@ -36,7 +36,7 @@ export function createLiveUpdatesApi({ engines, progress, sessions, clock, alone
         .map((projection) => ({ projection: projection.name, collection, resource })),
     ),
   );
-  const hub = createLiveHub({
+  const hub = createLiveChangeBuffer({
     collections,
     changes: (listener) => progress.changes(listener),
     ownersOf: createDocumentOwnerLookup(reader, slots),

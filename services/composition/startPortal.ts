@@ -4,7 +4,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Route } from '@portal/platform/http/route';
-import type { MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import type { StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import type { Contexts } from './contexts/createContexts.ts';
@@ -40,7 +40,7 @@ export interface Portal {
   readonly contexts: Contexts;
   readonly commands: CommandHandler;
   readonly engines: ApiEngines;
-  readonly mailbox: MailboxGateway;
+  readonly mailbox: StandInMailboxGateway;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
   /** Outside systems of the bank that are missing. */

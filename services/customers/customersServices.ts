@@ -1,6 +1,6 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { EmployeeContacts } from '@portal/services/employees/employeesOffers';
 
 /** What the customers stand on. */
@@ -32,4 +32,4 @@ export interface CustomersServices
   employeesNamed(text: string): Promise<readonly string[]>;
 }
 
-export const { commandOf, query: customersQuery } = useCasesOf<CustomersServices>();
+export const { commandOf, query: customersQuery } = createUseCaseDeclarers<CustomersServices>();

@@ -1,6 +1,6 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { AdviserAssignments } from '@portal/services/customers/customersOffers';
 import type { Administrators } from './administration/administrators.ts';
 
@@ -11,4 +11,4 @@ export interface EmployeesServices
   readonly advice: AdviserAssignments;
 }
 
-export const { commandOf, query: employeesQuery } = useCasesOf<EmployeesServices>();
+export const { commandOf, query: employeesQuery } = createUseCaseDeclarers<EmployeesServices>();

@@ -1,5 +1,5 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
 import type { Agree21People, MailContact, CustomerContact } from '@portal/services/customers/customersOffers';
 
@@ -35,4 +35,4 @@ export interface EnquiriesServices extends Pick<
   readonly agree21People: Agree21People;
 }
 
-export const { commandOf, query: enquiryQuery } = useCasesOf<EnquiriesServices>();
+export const { commandOf, query: enquiryQuery } = createUseCaseDeclarers<EnquiriesServices>();

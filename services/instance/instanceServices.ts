@@ -1,6 +1,6 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Access } from '@portal/platform/http/route';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 
 /** What the instance stands on. */
 export type InstanceServices = Pick<
@@ -18,7 +18,7 @@ export type InstanceServices = Pick<
   | 'isMasterCode'
 >;
 
-export const { commandOf, query } = useCasesOf<InstanceServices>();
+export const { commandOf, query } = createUseCaseDeclarers<InstanceServices>();
 
 export const instanceAdministratorAccess = { employee: { allOf: ['ROLE_ADMIN'] } } as const satisfies Access;
 export const configuringAccess = { ...instanceAdministratorAccess, stepUp: true } as const satisfies Access;

@@ -1,5 +1,5 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { MailContact, CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What the payouts stand on. */
@@ -31,4 +31,4 @@ export interface PayoutsServices extends Pick<
   adviserOf(customerId: string): Promise<MailContact | undefined>;
 }
 
-export const { commandOf, query: payoutsQuery } = useCasesOf<PayoutsServices>();
+export const { commandOf, query: payoutsQuery } = createUseCaseDeclarers<PayoutsServices>();

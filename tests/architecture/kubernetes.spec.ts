@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { environmentVariables, processRoles, readEnvironment, secretVariables } from '@portal/platform/config/readEnvironment';
+import { environmentVariableNames, processRoles, readEnvironment, secretVariableNames } from '@portal/platform/config/readEnvironment';
 import { readComposeFile } from '../engines/harness/composeFile.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -143,7 +143,7 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('name only variables that there are, as the compose file does', () => {
-    const known = new Set([...environmentVariables, ...secretVariables.map((name) => `${name}_FILE`)]);
+    const known = new Set([...environmentVariableNames, ...secretVariableNames.map((name) => `${name}_FILE`)]);
     const named = [...Object.keys(settingsOf(true)), ...deployments.flatMap((each) => containerOf(each).env.map(({ name }) => name))];
     const inCompose = Object.keys(readComposeFile().services['worker']!.environment!);
     expect(named.length).toBeGreaterThan(20);

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
-import { environmentVariables, readEnvironment, secretVariables } from '@portal/platform/config/readEnvironment';
+import { environmentVariableNames, readEnvironment, secretVariableNames } from '@portal/platform/config/readEnvironment';
 import { alertRules, alertsSeenFiring, dashboardQueries, runbookHeadings } from '../harness/operationsFiles.ts';
 
 const metrics = 'services/platform/http/metrics';
@@ -66,21 +66,21 @@ describe('the examples for a bank', () => {
 
   it('of settings name those that there are, and secrets as files only', () => {
     const known = [
-      ...environmentVariables,
-      ...secretVariables.map((name) => `${name}_FILE`),
+      ...environmentVariableNames,
+      ...secretVariableNames.map((name) => `${name}_FILE`),
       'NODE_EXTRA_CA_CERTS',
       'MAIL_CA_FILE',
       'BACKUP_KEY_FILE',
     ];
     expect(example.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
-    expect(example.map(([name]) => name).filter((name) => secretVariables.includes(name) && name !== 'SMS_URL')).toEqual([]);
+    expect(example.map(([name]) => name).filter((name) => secretVariableNames.includes(name) && name !== 'SMS_URL')).toEqual([]);
   });
   it('of settings are enough for production, with every system outside', () => {
     const environment = readEnvironment(
       Object.fromEntries(
         example.map(([name, value = '']) => {
           const secret = name.replace(/_FILE$/, '');
-          return secretVariables.includes(secret) && secret !== name ? [secret, ofFile(secret)] : [name, value];
+          return secretVariableNames.includes(secret) && secret !== name ? [secret, ofFile(secret)] : [name, value];
         }),
       ),
     );

@@ -9,7 +9,7 @@ import {
 import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
-import { chooseFallbackCategoryName } from '@portal/contracts/catalogue/chooseFallbackCategoryName';
+import { uncategorisedGroupTitle } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
 import {
   acceptOptions,
   DEFAULT_ENQUIRY_NAME,
@@ -38,7 +38,7 @@ import { TECHNICAL_MESSAGES_PER_PAGE, technicalMessageCategories } from '@portal
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
 import {
-  DEFAULT_MINIMUM_DISBURSEMENT_CENTS,
+  DEFAULT_MINIMUM_POSITION_CENTS,
   DEFAULT_PROGRESS_ITEM_LABEL,
   NAME_SHOWN_LENGTH,
   PROGRESS_MAX,
@@ -290,7 +290,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(newEnquiryMaxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760]);
     expect(acceptOptions.map((option) => option.value)).toEqual([null, 'image/*', 'application/pdf']);
     expect(newEnquiryAcceptOptions.map((option) => option.value)).toEqual(['*/*', null, 'image/*', 'application/pdf', 'video/*']);
-    expect([chooseFallbackCategoryName(true), chooseFallbackCategoryName(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
+    expect([uncategorisedGroupTitle(true), uncategorisedGroupTitle(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
     expect(salutationLabels).toEqual({ NO_SALUTATION: 'Keine Anrede', MRS: 'Frau', MR: 'Herr' });
     expect(technicalMessageCategories).toEqual(['POSITIVE', 'WARNING', 'NEGATIVE', 'INFO']);
     expect(TECHNICAL_MESSAGES_PER_PAGE).toBe(50);
@@ -417,7 +417,7 @@ describe('specification 002 §5 and §9: names, amounts and limits', () => {
   });
 
   it('the usual minimum is 5.000 EUR, where project and configuration say nothing', () => {
-    expect(DEFAULT_MINIMUM_DISBURSEMENT_CENTS).toBe(500_000);
+    expect(DEFAULT_MINIMUM_POSITION_CENTS).toBe(500_000);
     expect(minimumPositionCentsOf({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
     expect(defaultInstanceConfig.valutierung.defaultMinimumDisbursementAmount).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import { ciphertextPlace, decryptPersonal } from '@portal/platform/journal/personalData';
+import { ciphertextAssociatedData, decryptPersonal } from '@portal/platform/journal/personalData';
 import type { TestPortal } from '../harness/testPortal.ts';
 
 const MOST_EVENTS = 10_000;
@@ -34,7 +34,10 @@ const withoutRandom = (lines: readonly string[]): string => lines.join('').repla
 
 function lineOf({ id, type, stream, revision, payload }: StoredRecord, key: Buffer | undefined): string {
   const readable = payload
-    .replace(/"cipher":"([^"]+)"/, (_, cipher: string) => `"cipher":${decryptPersonal(cipher, key!, ciphertextPlace(stream, id, type))}`)
+    .replace(
+      /"cipher":"([^"]+)"/,
+      (_, cipher: string) => `"cipher":${decryptPersonal(cipher, key!, ciphertextAssociatedData(stream, id, type))}`,
+    )
     .replaceAll(/"sizeBytes":\d+/g, '"sizeBytes":0');
   return `${stream} ${revision} ${type} ${id}\n ${readable}\n`;
 }

@@ -12,7 +12,7 @@ import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Realm } from '@portal/platform/http/route';
-import type { MailboxMessage } from '@portal/platform/outbox/mailboxGateway';
+import type { StandInMailboxMessage } from '@portal/platform/outbox/mailboxGateway';
 import { publishDemoNotices } from '@portal/services/instance/demo/publishDemoNotices';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';
 import { browserUser, type BrowserUser } from './browserUser.ts';
@@ -38,7 +38,7 @@ export interface TestPortal extends Portal {
   /** A customer that `staff` creates and invites, and who registers and (unless told otherwise) activates. */
   customer(staff: PortalUser, master: CreateCustomerBody, options?: { readonly activate?: boolean }): Promise<TestPerson>;
   /** What was sent to an address or number, newest first, once everything has been sent. */
-  letters(to: string): Promise<readonly MailboxMessage[]>;
+  letters(to: string): Promise<readonly StandInMailboxMessage[]>;
   /** The portal's time. */
   now(): string;
   /** Lets the portal's clock go forward. */
@@ -109,7 +109,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const user = portalUser(portal.url);
   let employees = 0;
 
-  const letters = async (to: string): Promise<readonly MailboxMessage[]> => {
+  const letters = async (to: string): Promise<readonly StandInMailboxMessage[]> => {
     for (const job of JOBS_BEFORE_LETTERS) await portal.runJob(job);
     await portal.idle();
     return portal.mailbox.list(to);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { smsParts, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
+import { smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { startKannel, whyNoKannel, type Kannel } from '@portal/services/engines/sms/testing/kannel';
 import { startMailpit, whyNoMailpit, type Mailpit } from '../harness/startMailpit.ts';
@@ -225,7 +225,7 @@ test('a code and a TAN that Kannel could not deliver are sent once more: one ope
     await expect(tanDialog(page).getByText('Eine neue TAN ist unterwegs. Die vorige gilt nicht mehr.')).toBeVisible();
     const { code, text, parts } = await second(TAN);
     // A gateway that leaves the alphabet of SMS needs more parts for it.
-    expect({ text, parts }).toEqual({ text: toSmsAlphabet(text), parts: smsParts(text) });
+    expect({ text, parts }).toEqual({ text: toSmsAlphabet(text), parts: smsPartCount(text) });
     await enterTan(page, code.toLowerCase());
     await expect(page.getByText('Ihr Auszahlungsantrag wurde erfolgreich übermittelt.')).toBeVisible();
     expect((await payouts.look(disbursement)).status).toBe('submitted');

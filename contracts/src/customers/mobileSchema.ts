@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
-import { MOBILE_LENGTH } from '../shared/text/textLimits.ts';
+import { MOBILE_INPUT_MAX_LENGTH } from '../shared/text/textLimits.ts';
 import { mobileFaultTexts, mobileNumber } from './mobileNumber.ts';
 
 /** A mobile number as people write or paste it, kept as E.164: `+491701234567`. */
 export const mobileSchema = z
   .string({ error: REQUIRED_FIELD_TEXT })
-  .max(MOBILE_LENGTH, { error: 'Höchstens 40 Zeichen' })
+  .max(MOBILE_INPUT_MAX_LENGTH, { error: 'Höchstens 40 Zeichen' })
   .transform((text) => {
     const read = mobileNumber(text);
     return 'number' in read ? read.number : text;

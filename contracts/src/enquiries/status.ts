@@ -82,7 +82,7 @@ interface Transition<Status extends string, Who extends string> {
 }
 
 /** Transitions of enquiries by action. `expire` is the clock's, `complete` the customer's. */
-export const enquiryTransitions = {
+export const enquiryTransitionByAction = {
   open: { from: ['draft'], to: 'open', by: 'bank_employee' },
   complete: { from: ['open'], to: 'completed', by: 'customer' },
   handBack: { from: ['completed'], to: 'open', by: 'bank_employee' },
@@ -92,10 +92,10 @@ export const enquiryTransitions = {
   reopen: { from: ['expired'], to: 'open', by: 'bank_employee' },
   archive: { from: ['open', 'completed', 'processed', 'expired', 'aborted'], to: 'archived', by: 'bank_employee' },
 } as const satisfies Record<string, Transition<EnquiryStatus, Initiator>>;
-export type EnquiryAction = keyof typeof enquiryTransitions;
+export type EnquiryAction = keyof typeof enquiryTransitionByAction;
 
 /** Transitions of requested files by action, with the enquiry statuses in which the action is possible. */
-export const requestedFileTransitions = {
+export const requestedFileTransitionByAction = {
   upload: { from: ['requested', 'uploaded'], to: 'uploaded', by: 'customer', enquiry: ['open'] },
   release: { from: ['uploaded'], to: 'ready', by: 'customer', enquiry: ['open'] },
   reportProblem: { from: ['requested'], to: 'problem', by: 'customer', enquiry: ['open'] },
@@ -104,7 +104,7 @@ export const requestedFileTransitions = {
   requestAgain: { from: ['ready', 'problem'], to: 'requested', by: 'bank_employee', enquiry: ['open', 'completed'] },
   process: { from: ['verified', 'problem'], to: 'processed', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
 } as const satisfies Record<string, Transition<RequestedFileStatus, Initiator> & { readonly enquiry: readonly EnquiryStatus[] }>;
-export type RequestedFileAction = keyof typeof requestedFileTransitions;
+export type RequestedFileAction = keyof typeof requestedFileTransitionByAction;
 
 /** Files may be added in these (specification 001 §4). */
 export const enquiryStatusesForNewRequestedFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];

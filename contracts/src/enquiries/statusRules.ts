@@ -4,7 +4,7 @@ import {
   enquiryStatusesForAttachments,
   enquiryStatusesForCustomers,
   enquiryStatusesForNewRequestedFiles,
-  requestedFileTransitions,
+  requestedFileTransitionByAction,
   type EnquiryStatus,
   type RequestedFileAction,
   type RequestedFileStatus,
@@ -14,8 +14,8 @@ export const isVisibleToCustomers = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
 
 export const isRequestedFileActionPossible = (action: RequestedFileAction, file: RequestedFileStatus, enquiry: EnquiryStatus): boolean =>
-  (requestedFileTransitions[action].from as readonly RequestedFileStatus[]).includes(file) &&
-  (requestedFileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
+  (requestedFileTransitionByAction[action].from as readonly RequestedFileStatus[]).includes(file) &&
+  (requestedFileTransitionByAction[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
 
 export const canAddRequestedFiles = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForNewRequestedFiles as readonly EnquiryStatus[]).includes(status);

@@ -196,7 +196,7 @@ export function mayMatchAccept(accept: readonly string[] | null, mediaType: stri
 }
 
 /** A picture of a kind that becomes no page, where pages are asked for; undefined for all others. */
-export function unreadablePictureFault(accept: readonly string[] | null, fileName: string): string | undefined {
+export function unsupportedPictureFormatFault(accept: readonly string[] | null, fileName: string): string | undefined {
   const kind = UNREADABLE_PICTURES[extensionOf(fileName)];
   if (
     kind === undefined ||

@@ -1,7 +1,7 @@
 /** Business constants of payouts. Source: specification 002 §9 and the decisions on payouts. */
 
 /** 5.000 EUR: the least amount of a position, unless the project or the configuration says otherwise. */
-export const DEFAULT_MINIMUM_DISBURSEMENT_CENTS = 500_000;
+export const DEFAULT_MINIMUM_POSITION_CENTS = 500_000;
 export const PROGRESS_STEP = 25;
 export const PROGRESS_MAX = 100;
 export const TAN_LENGTH = 6;

@@ -1,6 +1,6 @@
 /** Whether amounts fit credits and purposes: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
-import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS } from './limits.ts';
+import { DEFAULT_MINIMUM_POSITION_CENTS } from './limits.ts';
 import { formatCents } from './money.ts';
 import { payoutFaultTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export interface CreditRoom {
   readonly financingProjectTypeIds: readonly string[];
 }
 
-export interface TypeLimits {
+export interface FinancingProjectTypeMaximum {
   readonly id: string;
   readonly name: string;
   /** Per payout; null = none. */
@@ -27,7 +27,7 @@ export interface PositionDraft {
 /** All that the rules look at. */
 export interface PositionLimits {
   readonly credits: readonly CreditRoom[];
-  readonly types: readonly TypeLimits[];
+  readonly types: readonly FinancingProjectTypeMaximum[];
   /** Of the project; null or 0 = the bank's default. */
   readonly projectMinimumCents: number | null;
   /** Of the configuration; null = the built-in one. */
@@ -52,9 +52,7 @@ export const minimumPositionCentsOf = ({
   projectMinimumCents,
   defaultMinimumCents,
 }: Pick<PositionLimits, 'projectMinimumCents' | 'defaultMinimumCents'>): number =>
-  projectMinimumCents !== null && projectMinimumCents > 0
-    ? projectMinimumCents
-    : (defaultMinimumCents ?? DEFAULT_MINIMUM_DISBURSEMENT_CENTS);
+  projectMinimumCents !== null && projectMinimumCents > 0 ? projectMinimumCents : (defaultMinimumCents ?? DEFAULT_MINIMUM_POSITION_CENTS);
 
 /** What the credits that allow a purpose have left, together. */
 const typeAvailableCents = (credits: readonly CreditRoom[], typeId: string): number =>
@@ -98,7 +96,7 @@ function faultsOf(position: PositionDraft, index: number, all: readonly Position
 function amountFault(
   cents: number,
   credit: CreditRoom | undefined,
-  type: TypeLimits | undefined,
+  type: FinancingProjectTypeMaximum | undefined,
   room: PositionLimits,
 ): string | undefined {
   const minimum = Math.min(minimumPositionCentsOf(room), credit?.availableCents ?? Number.MAX_SAFE_INTEGER);

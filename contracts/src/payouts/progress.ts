@@ -11,7 +11,7 @@ export interface ProgressItem {
 }
 
 /** One element as a request sees it (specification 002 §3). */
-export type ProgressElement = ProgressElementView;
+export type DisbursementProgressElement = ProgressElementView;
 
 export const sameLabel = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de');
@@ -52,10 +52,14 @@ function isItem(item: unknown): item is ProgressItem {
 export const progressAsText = (items: readonly ProgressItem[]): string =>
   JSON.stringify(items.map(({ label, value }) => ({ label, value })));
 
-export const mayDecrease = ({ editable, value, previousValue }: Pick<ProgressElement, 'editable' | 'value' | 'previousValue'>): boolean =>
-  editable && value > previousValue;
+export const mayDecrease = ({
+  editable,
+  value,
+  previousValue,
+}: Pick<DisbursementProgressElement, 'editable' | 'value' | 'previousValue'>): boolean => editable && value > previousValue;
 
-export const mayIncrease = ({ editable, value }: Pick<ProgressElement, 'editable' | 'value'>): boolean => editable && value < PROGRESS_MAX;
+export const mayIncrease = ({ editable, value }: Pick<DisbursementProgressElement, 'editable' | 'value'>): boolean =>
+  editable && value < PROGRESS_MAX;
 
 /** What is wrong with the label of a new element; undefined when nothing is. */
 export function newLabelFault(label: string, others: readonly Pick<ProgressItem, 'label'>[]): string | undefined {

@@ -2,7 +2,7 @@
 import { hasReleasedReservation } from './figures.ts';
 import { MAX_INPUT_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
-import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from './progress.ts';
+import { parseProgress, progressAsText, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
 import { isDisbursementEditable, type DisbursementStatus } from './status.ts';
 import type { InputType } from './templates.ts';
 
@@ -79,7 +79,7 @@ function around(asked: ReportOfDisbursement, place: number): Around {
 }
 
 /** The elements of a report as its request sees them; undefined where it has no such report. */
-export function disbursementProgressElementsOf(asked: ReportOfDisbursement): readonly ProgressElement[] | undefined {
+export function disbursementProgressElementsOf(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   const report = request && reportIn(request, asked.inputTemplateId);
   if (request === undefined || report === undefined) return undefined;

@@ -54,7 +54,7 @@ interface Transition<Status extends string> {
   readonly to: Status;
 }
 
-export const financingProjectTransitions = {
+export const financingProjectTransitionByAction = {
   activate: { from: ['draft'], to: 'active' },
   complete: { from: ['active'], to: 'completed' },
   abort: { from: ['active'], to: 'aborted' },
@@ -62,9 +62,9 @@ export const financingProjectTransitions = {
   reopen: { from: ['completed', 'aborted'], to: 'active' },
   archive: { from: ['completed', 'aborted'], to: 'archived' },
 } as const satisfies Record<string, Transition<FinancingProjectStatus>>;
-export type FinancingProjectAction = keyof typeof financingProjectTransitions;
+export type FinancingProjectAction = keyof typeof financingProjectTransitionByAction;
 
-export const disbursementTransitions = {
+export const disbursementTransitionByAction = {
   submit: { from: ['draft', 'problem'], to: 'submitted' },
   resubmit: { from: ['problem'], to: 'submitted' },
   approve: { from: ['submitted', 'problem'], to: 'approved' },
@@ -75,7 +75,7 @@ export const disbursementTransitions = {
   recordReturn: { from: ['disbursed'], to: 'problem' },
   archive: { from: ['disbursed', 'rejected'], to: 'archived' },
 } as const satisfies Record<string, Transition<DisbursementStatus>>;
-export type DisbursementAction = keyof typeof disbursementTransitions;
+export type DisbursementAction = keyof typeof disbursementTransitionByAction;
 
 const among = <Status extends string>(statuses: readonly Status[], status: Status): boolean => statuses.includes(status);
 
@@ -83,10 +83,10 @@ export const isProjectVisibleToCustomers = (status: FinancingProjectStatus): boo
   among<FinancingProjectStatus>(financingProjectStatusesForCustomers, status);
 
 export const isProjectActionPossible = (action: FinancingProjectAction, status: FinancingProjectStatus): boolean =>
-  among<FinancingProjectStatus>(financingProjectTransitions[action].from, status);
+  among<FinancingProjectStatus>(financingProjectTransitionByAction[action].from, status);
 
 export const isDisbursementActionPossible = (action: DisbursementAction, status: DisbursementStatus): boolean =>
-  among<DisbursementStatus>(disbursementTransitions[action].from, status);
+  among<DisbursementStatus>(disbursementTransitionByAction[action].from, status);
 
 /** The customer may change it. */
 export const isDisbursementEditable = (status: DisbursementStatus): boolean => status === 'draft' || status === 'problem';

@@ -10,7 +10,7 @@ import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 import { employeeList } from './employeeList.ts';
 import { EMPLOYEES } from './employeeListProjection.ts';
-import { employeeReportRow, type EmployeeReportRow } from './employeeReport.ts';
+import { employeeReportRowSchema, type EmployeeReportRow } from './employeeReport.ts';
 
 const pageOf = (reader: ReadModelReader, list: ListQuery): Promise<Page<EmployeeDocument>> =>
   reader.find<EmployeeDocument>(EMPLOYEES, employeeList.queryOf(list));
@@ -36,7 +36,7 @@ const reportEmployees = query({
   list: employeeList.options,
   handle: ({ list, reader, clock }) =>
     csvAnswer({
-      view: employeeReportRow,
+      view: employeeReportRowSchema,
       list,
       allPages: true,
       async page(asked) {

@@ -5,7 +5,7 @@ import { view } from '@portal/contracts/shared/view';
 const { salutation, firstName, lastName, email, roles, createdAt, invitedAt, activatedAt } = employeeView.unwrap().shape;
 
 /** A row of the report, as people read it. */
-export const employeeReportRow = view('BankEmployeeReportRow', {
+export const employeeReportRowSchema = view('BankEmployeeReportRow', {
   id: z.uuid(),
   lastName,
   firstName,
@@ -18,4 +18,4 @@ export const employeeReportRow = view('BankEmployeeReportRow', {
   activatedAt,
 });
 
-export type EmployeeReportRow = z.output<typeof employeeReportRow>;
+export type EmployeeReportRow = z.output<typeof employeeReportRowSchema>;

@@ -11,18 +11,18 @@ import {
   type EnquiryStatusChangeDocument,
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
-import { findEnclosingEnquiryId, visibleEnquiry } from './enquiryQueries.ts';
+import { findEnclosingEnquiryId, findVisibleEnquiry } from './enquiryQueries.ts';
 import { enquiryReadersWithLink, enquiryReaders } from './enquiryReaders.ts';
 import { happeningsCollection, type HappeningDocument } from './happenings.ts';
 
-type Person = Parameters<typeof visibleEnquiry>[2];
+type Person = Parameters<typeof findVisibleEnquiry>[2];
 
 /** Who may see the enquiry sees what happened in it. */
 const maySee = async (
   { enquiryId }: { readonly enquiryId?: string | undefined },
   person: Person,
   reader: ReadModelReader,
-): Promise<boolean> => (await visibleEnquiry(reader, enquiryId, person)) !== undefined;
+): Promise<boolean> => (await findVisibleEnquiry(reader, enquiryId, person)) !== undefined;
 
 const enquiryChanges = {
   resource: 'enquiry-status-changes',

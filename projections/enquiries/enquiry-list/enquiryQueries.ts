@@ -22,7 +22,7 @@ function maySee(person: Person, enquiry: EnquiryDocument): boolean {
 export const viewerRealmOf = ({ realm }: Pick<Person, 'realm'>): ViewerRealm => (realm === 'employee' ? 'employee' : 'customer');
 
 /** The enquiry if there is one, and the person may see it. */
-export async function visibleEnquiry(
+export async function findVisibleEnquiry(
   reader: ReadModelReader,
   id: string | undefined,
   person: Person,
@@ -39,12 +39,12 @@ export const findEnclosingEnquiryId = async (
 ): Promise<string | undefined> => (await reader.get<EnquiryLocationDocument>(collection, id))?.enquiryId;
 
 /** A requested file with its enquiry, if the person may see that. */
-export async function visibleRequestedFile(
+export async function findVisibleRequestedFile(
   reader: ReadModelReader,
   id: string,
   person: Person,
 ): Promise<{ readonly enquiry: EnquiryDocument; readonly file: RequestedFileDocument } | undefined> {
-  const enquiry = await visibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'files', id), person);
+  const enquiry = await findVisibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'files', id), person);
   const file = enquiry?.requestedFiles.find((candidate) => candidate.id === id);
   return enquiry && file && { enquiry, file };
 }

@@ -7,7 +7,7 @@ import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesFor
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
 import { enquiryHistories } from './enquiryHistories.ts';
-import { categoriesOf, findEnclosingEnquiryId, viewerRealmOf, visibleEnquiry, visibleRequestedFile } from './enquiryQueries.ts';
+import { categoriesOf, findEnclosingEnquiryId, viewerRealmOf, findVisibleEnquiry, findVisibleRequestedFile } from './enquiryQueries.ts';
 import { enquiryReadersWithLink, enquiryReaders, enquiryEmployees } from './enquiryReaders.ts';
 import { enquiryViewOf, requestedFileViewOf } from './enquiryViews.ts';
 import { readQuestions } from './readQuestions.ts';
@@ -34,7 +34,7 @@ const readEnquiry = query({
   access: enquiryReadersWithLink,
   answers: { resource: views.enquiryView },
   async handle({ params: { id }, principal, reader, config }) {
-    const document = await visibleEnquiry(reader, id, principal);
+    const document = await findVisibleEnquiry(reader, id, principal);
     if (document === undefined) return notFound();
     const body = enquiryViewOf(document, {
       categories: await categoriesOf(reader, [document]),
@@ -53,7 +53,7 @@ const readFile = query({
   access: enquiryReadersWithLink,
   answers: { resource: views.requestedFileView },
   async handle({ params: { id }, principal, reader }) {
-    const visible = await visibleRequestedFile(reader, id, principal);
+    const visible = await findVisibleRequestedFile(reader, id, principal);
     if (visible === undefined) return notFound();
     const { enquiry, file } = visible;
     const body = requestedFileViewOf(enquiry.id, file, {
@@ -72,7 +72,7 @@ const readAttachment = query({
   answers: { resource: enquiryAttachmentView },
   async handle({ params: { id }, principal, reader, config }) {
     if (!attachmentsAreOn(config)) return notFound();
-    const document = await visibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'enquiry-attachments', id), principal);
+    const document = await findVisibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'enquiry-attachments', id), principal);
     const attachment = document?.enquiryAttachments.find((candidate) => candidate.id === id);
     if (document === undefined || attachment === undefined || !isAttachmentVisible(attachment, principal.realm)) return notFound();
     return { kind: 'resource', body: attachmentViewOf(document.id, attachment, principal.realm), revision: document.revision };

@@ -7,7 +7,7 @@ import type { Principal } from '@portal/platform/http/route';
 import { query } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer, initiatedByNameOf } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
-import { visibleRequestedFile } from './enquiryQueries.ts';
+import { findVisibleRequestedFile } from './enquiryQueries.ts';
 import { enquiryReaders } from './enquiryReaders.ts';
 import type { QuestionThreadDocument } from './questionThreads.ts';
 
@@ -18,7 +18,7 @@ export const readQuestions = query({
   access: enquiryReaders,
   answers: { resource: requestedFileQuestionsView },
   async handle({ params: { id }, principal, reader }) {
-    const visible = await visibleRequestedFile(reader, id, principal);
+    const visible = await findVisibleRequestedFile(reader, id, principal);
     if (visible === undefined) return notFound();
     const { enquiry, file } = visible;
     const thread = await reader.get<QuestionThreadDocument>('file-questions', id);

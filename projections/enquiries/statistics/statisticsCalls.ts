@@ -80,7 +80,7 @@ export const statisticsCalls: readonly QueryUseCase<ReadServices>[] = [
   report('cases', work, {
     name: 'vorgaenge',
     summary: CASES,
-    row: reports.caseReportRow,
+    row: reports.caseReportRowSchema,
     rows: async (asked) => reports.caseRows(await cases(asked)),
   }),
   figures('documents', work, {
@@ -91,20 +91,20 @@ export const statisticsCalls: readonly QueryUseCase<ReadServices>[] = [
   report('documents', work, {
     name: 'dokumente',
     summary: 'Erneute Anforderungen und Wartezeiten je Dokumentvorlage',
-    row: reports.templateReportRow,
+    row: reports.templateReportRowSchema,
     rows: async (asked) => reports.templateRows(await documents(asked)),
   }),
   report('reasons', work, {
     name: 'gruende',
     summary: 'Gründe je Dokumentvorlage',
-    row: reports.reasonReportRow,
+    row: reports.reasonReportRowSchema,
     rows: async (asked) => reports.reasonRows(await documents(asked)),
   }),
   figures('load', people, { summary: LOAD, view: loadStatisticsView, of: load }),
   report('load', people, {
     name: 'auslastung',
     summary: LOAD,
-    row: reports.loadReportRow,
+    row: reports.loadReportRowSchema,
     rows: async (asked) => reports.loadRows(await load(asked)),
   }),
 ];

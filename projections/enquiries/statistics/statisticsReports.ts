@@ -24,7 +24,7 @@ const took = (title: string) => ({
 });
 
 /** The tables of the statistics as files, a row a month, template, reason or adviser. */
-export const caseReportRow = view('CaseStatisticsReportRow', {
+export const caseReportRowSchema = view('CaseStatisticsReportRow', {
   id,
   month: text('Monat'),
   opened: number('Geöffnet'),
@@ -35,7 +35,7 @@ export const caseReportRow = view('CaseStatisticsReportRow', {
   untilProcessed: z.strictObject(took('Öffnung bis Abschluss')),
   atBank: z.strictObject(took('Wartezeit bei der Bank')),
 });
-export const templateReportRow = view('TemplateStatisticsReportRow', {
+export const templateReportRowSchema = view('TemplateStatisticsReportRow', {
   id,
   name: text('Dokumentvorlage'),
   answered: number('Eingegangene Dokumente'),
@@ -45,7 +45,7 @@ export const templateReportRow = view('TemplateStatisticsReportRow', {
   problems: number('Rückmeldungen von Kunden'),
   atBank: z.strictObject(took('Wartezeit bei der Bank')),
 });
-export const reasonReportRow = view('ReasonStatisticsReportRow', {
+export const reasonReportRowSchema = view('ReasonStatisticsReportRow', {
   id,
   name: text('Dokumentvorlage'),
   kind: text('Art'),
@@ -53,7 +53,7 @@ export const reasonReportRow = view('ReasonStatisticsReportRow', {
   text: text('Grund'),
   count: number('Anzahl'),
 });
-export const loadReportRow = view('LoadStatisticsReportRow', {
+export const loadReportRowSchema = view('LoadStatisticsReportRow', {
   id,
   name: text('Berater'),
   open: number('Offene Vorgänge'),
@@ -62,12 +62,12 @@ export const loadReportRow = view('LoadStatisticsReportRow', {
   oldestWaitingOn: dayField().nullable().meta({ title: 'Ältestes wartet seit' }),
 });
 
-export const caseRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseReportRow>[] =>
+export const caseRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseReportRowSchema>[] =>
   months.map((month) => ({ id: month.month, ...month }));
 
 const rowId = ({ id: template }: TemplateStatisticsView): string => template ?? '-';
 
-export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof templateReportRow>[] =>
+export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof templateReportRowSchema>[] =>
   templates.map((template) => {
     const { name, answered, askedAgain, reasons, problems, atBank } = template;
     return {
@@ -82,7 +82,7 @@ export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.
     };
   });
 
-export const reasonRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof reasonReportRow>[] =>
+export const reasonRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof reasonReportRowSchema>[] =>
   templates.flatMap((template) =>
     (['reasons', 'problems'] as const).flatMap((of) =>
       template[of].map(({ code, text: words, count }) => ({
@@ -96,5 +96,5 @@ export const reasonRows = ({ templates }: DocumentStatisticsView): readonly z.ou
     ),
   );
 
-export const loadRows = ({ advisers }: LoadStatisticsView): readonly z.output<typeof loadReportRow>[] =>
+export const loadRows = ({ advisers }: LoadStatisticsView): readonly z.output<typeof loadReportRowSchema>[] =>
   advisers.map(({ id: adviser, ...load }) => ({ id: adviser ?? '-', ...load }));

@@ -4,7 +4,7 @@ import type { DisbursementStatusChangeDocument } from './disbursementDocument.ts
 import type { DisbursementEvent, StatusEvent } from './evolveDisbursement.ts';
 
 /** Who holds a link to a case has no way into a project. */
-export const initiatorOf = (kind: ActorKind): PayoutInitiator => (kind === 'access_token' ? 'customer' : kind);
+export const payoutInitiatorOfActorKind = (kind: ActorKind): PayoutInitiator => (kind === 'access_token' ? 'customer' : kind);
 
 const changesStatus = (event: DisbursementEvent): event is StatusEvent => 'newStatus' in event.data;
 
@@ -19,7 +19,7 @@ export function disbursementStatusChange(projectId: string, event: DisbursementE
     createdAt: envelope.recordedAt,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
-    initiatedBy: initiatorOf(envelope.actor.kind),
+    initiatedBy: payoutInitiatorOfActorKind(envelope.actor.kind),
     employeeId: envelope.actor.kind === 'bank_employee' ? (envelope.actor.id ?? null) : null,
     message: data.message,
     revision: envelope.revision,

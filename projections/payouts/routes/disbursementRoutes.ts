@@ -6,13 +6,13 @@ import type { ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { viewContextOf, visibleDisbursement, visibleDisbursementOfPart } from '../payoutQueries.ts';
-import { payoutReaders, type Person } from '../payoutReaders.ts';
+import { viewContextOf, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
+import { payoutReaders, type PayoutViewer } from '../payoutReaders.ts';
 import { disbursementList, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findSortedByStatus } from './findSortedByStatus.ts';
 import * as show from '../views/disbursementViews.ts';
 
-const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
+const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
   realm === 'employee'
     ? []
     : [
@@ -21,7 +21,7 @@ const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
       ];
 
 /** What nobody has asked for by its status is archived no more than it is seen. */
-function askedFor(list: ListQuery, person: Person): ReadQuery {
+function askedFor(list: ListQuery, person: PayoutViewer): ReadQuery {
   const asked = disbursementList.queryOf(list);
   const current: readonly FieldFilter[] = list.filters['status'] === undefined ? [{ field: 'archived', op: 'eq', value: false }] : [];
   return { ...asked, filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)] };
@@ -49,7 +49,7 @@ export const readDisbursement = query({
   access: payoutReaders,
   answers: { resource: disbursementView },
   async handle({ params: { id }, principal, reader, config, clock }) {
-    const visible = await visibleDisbursement(reader, id, principal);
+    const visible = await findVisibleDisbursement(reader, id, principal);
     if (visible === undefined) return notFound();
     const { firstApproval, firstWithdrawal } = visible.disbursement;
     const [look, names] = await Promise.all([
@@ -76,7 +76,7 @@ export const readDisbursementPosition = query({
   access: payoutReaders,
   answers: { resource: disbursementPositionView },
   async handle({ params: { id }, principal, reader }) {
-    const visible = await visibleDisbursementOfPart(reader, 'position', id, principal);
+    const visible = await findVisibleDisbursementOfPart(reader, 'position', id, principal);
     if (visible === undefined) return notFound();
     const body = show
       .disbursementPositionViewsOf(visible, await viewContextOf(reader, principal, [visible.project]))

@@ -4,7 +4,7 @@ import { notFound } from '@portal/platform/http/problems';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { filterRequiredProblem, textOf } from '../../runtime/lists/listFilters.ts';
-import { isDisbursementContentVisible, visibleDisbursement, visibleDisbursementOfPart } from '../payoutQueries.ts';
+import { isDisbursementContentVisible, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import * as show from '../views/disbursementViews.ts';
@@ -30,7 +30,7 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
     async handle({ list: { filters, offset, limit }, principal, reader }) {
       const disbursementId = textOf(filters['disbursement']);
       if (disbursementId === undefined) return filterRequiredProblem('disbursement', 'Bitte geben Sie an, zu welchem Auszahlungsantrag');
-      const visible = await visibleDisbursement(reader, disbursementId, principal);
+      const visible = await findVisibleDisbursement(reader, disbursementId, principal);
       if (visible === undefined) return notFound();
       const rows = isDisbursementContentVisible(visible.disbursement, principal) ? viewsOf(visible.disbursement) : [];
       return {
@@ -47,7 +47,7 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
     answers: { resource: view },
     async handle({ params, principal, reader }) {
       const { id } = params;
-      const visible = await visibleDisbursementOfPart(reader, kind, id, principal);
+      const visible = await findVisibleDisbursementOfPart(reader, kind, id, principal);
       if (visible === undefined || !isDisbursementContentVisible(visible.disbursement, principal)) return notFound();
       const body = viewsOf(visible.disbursement).find((part) => part.id === id);
       return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };

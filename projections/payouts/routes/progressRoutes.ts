@@ -4,7 +4,7 @@ import { idSchema } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { query } from '../../runtime/defineReadModels.ts';
-import { isDisbursementContentVisible, progressReportsOf, visibleDisbursement, visibleProject } from '../payoutQueries.ts';
+import { isDisbursementContentVisible, progressReportsOf, findVisibleDisbursement, findVisibleProject } from '../payoutQueries.ts';
 import { payoutReaders } from '../payoutReaders.ts';
 import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
@@ -27,7 +27,7 @@ export const readDisbursementProgress = query({
   async handle({ params: { id }, query: asked, principal, reader }) {
     const inputTemplateId = asked['template-id'];
     if (inputTemplateId === undefined) return refuseParameter('INVALID_PARAMETER', 'template-id', 'Bitte geben Sie die Vorlage an');
-    const visible = await visibleDisbursement(reader, id, principal);
+    const visible = await findVisibleDisbursement(reader, id, principal);
     if (visible === undefined) return notFound();
     const { project, disbursement } = visible;
     const disbursements = withReports(project, await progressReportsOf(reader, project.id));
@@ -47,7 +47,7 @@ export const readProjectProgress = query({
   access: payoutReaders,
   answers: { json: projectProgressView },
   async handle({ params: { id }, principal, reader }) {
-    const project = await visibleProject(reader, id, principal);
+    const project = await findVisibleProject(reader, id, principal);
     if (project === undefined) return notFound();
     return {
       kind: 'json',

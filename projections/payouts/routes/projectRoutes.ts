@@ -4,13 +4,13 @@ import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequiredProblem, textOf } from '../../runtime/lists/listFilters.ts';
-import { viewContextOf, placeOf, visibleProject } from '../payoutQueries.ts';
-import { payoutReaders, type Person } from '../payoutReaders.ts';
+import { viewContextOf, placeOf, findVisibleProject } from '../payoutQueries.ts';
+import { payoutReaders, type PayoutViewer } from '../payoutReaders.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
 
 /** Customers are answered about their own projects alone, whatever they ask for. */
-const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
+const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
   realm === 'employee'
     ? []
     : [
@@ -41,7 +41,7 @@ export const readFinancingProject = query({
   access: payoutReaders,
   answers: { resource: financingProjectView },
   async handle({ params: { id }, principal, reader }) {
-    const project = await visibleProject(reader, id, principal);
+    const project = await findVisibleProject(reader, id, principal);
     if (project === undefined) return notFound();
     const body = show.financingProjectViewOf(project, await viewContextOf(reader, principal, [project]));
     return { kind: 'resource', body, revision: project.revision };
@@ -60,7 +60,7 @@ export const listCredits = query({
   async handle({ list: { filters, offset, limit }, principal, reader }) {
     const projectId = textOf(filters['financingProject']);
     if (projectId === undefined) return filterRequiredProblem('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
-    const project = await visibleProject(reader, projectId, principal);
+    const project = await findVisibleProject(reader, projectId, principal);
     if (project === undefined) return notFound();
     const { credits } = show.financingProjectRowOf(project, await viewContextOf(reader, principal, [project]));
     return {
@@ -78,7 +78,7 @@ export const readCredit = query({
   answers: { resource: creditView },
   async handle({ params: { id }, principal, reader }) {
     const place = await placeOf(reader, 'credit', id);
-    const project = place && (await visibleProject(reader, place.projectId, principal));
+    const project = place && (await findVisibleProject(reader, place.projectId, principal));
     const body = project && show.creditViewOf(project, id, await viewContextOf(reader, principal, [project]));
     if (project === undefined || body === undefined) return notFound();
     return { kind: 'resource', body, revision: project.revision };

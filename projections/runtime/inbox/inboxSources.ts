@@ -6,7 +6,7 @@ import { failingLetters } from '@portal/platform/outbox/outboxLetters';
 import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, LetterSlot } from '../defineReadModels.ts';
+import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface News {
@@ -43,7 +43,7 @@ export async function loadWaitingDocumentNews(
 
 /** Letters that could not be sent to people whom the slot knows. */
 export async function loadFailedLetterNews(
-  { category, tell }: LetterSlot,
+  { category, tell }: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly News[]> {
@@ -59,7 +59,7 @@ export async function loadFailedLetterNews(
 
 /** Letters that were refused, with a way out each. Neither where they went to nor what they say is told. */
 export async function loadRefusedLetterNews(
-  { category, tell }: LetterSlot,
+  { category, tell }: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records, clock }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'>; readonly clock: Clock },
 ): Promise<readonly News[]> {

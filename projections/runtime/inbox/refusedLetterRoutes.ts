@@ -9,7 +9,7 @@ import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
 import { forgetRefused, refusedLetter, type RefusedLetter } from '@portal/platform/outbox/refusedLetters';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import type { LetterSlot } from '../defineReadModels.ts';
+import type { UndeliveredLetterSlot } from '../defineReadModels.ts';
 
 /** Whoever the slot tells of a letter may deal with it. */
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
@@ -24,7 +24,7 @@ interface RefusedLetterParts {
 
 /** The ways out of a letter that was refused. */
 export function refusedLetterRoutes(
-  slots: readonly LetterSlot[],
+  slots: readonly UndeliveredLetterSlot[],
   { records, reader, outbox, addressOf }: RefusedLetterParts,
 ): readonly Route[] {
   /** Undefined as well where the employee is not told of it. */

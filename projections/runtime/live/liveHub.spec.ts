@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
-import { createLiveHub } from './liveHub.ts';
+import { createLiveChangeBuffer } from './liveHub.ts';
 
 const LINGER_MS = 1_000;
 const collections = [
@@ -11,7 +11,7 @@ const collections = [
 /** A hub on a projector that tells what the test says, and how many listen to it. */
 function hubOnProjector(lingerMs = LINGER_MS) {
   const listeners = new Set<(done: BatchDone) => void>();
-  const hub = createLiveHub({
+  const hub = createLiveChangeBuffer({
     collections,
     lingerMs,
     changes(listener) {

@@ -6,9 +6,9 @@ import { route, type Answer, type Principal, type Problem, type Route } from '@p
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
-import { createOpenResponseStreams, type OpenResponseStreams } from './openResponseStreams.ts';
+import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
-import type { LiveHub } from './liveHub.ts';
+import type { LiveChangeBuffer } from './liveHub.ts';
 import { liveViewer, type LiveViewer } from './liveViewer.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -21,7 +21,7 @@ const PER_SESSION = 3;
 const ALTOGETHER = 1_000;
 
 interface LiveParts {
-  readonly hub: LiveHub;
+  readonly hub: LiveChangeBuffer;
   readonly slots: readonly LiveCollectionSlot[];
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */
   look(principal: Principal): Promise<Principal | undefined>;
@@ -33,8 +33,8 @@ const tooManyStreams = (): Problem =>
 
 /** What has changed, as a stream or for who asks again and again: where it has changed, and not what. */
 export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: LiveParts): readonly Route[] {
-  const openStreams = (checkMs: number): OpenResponseStreams<LiveViewer> =>
-    createOpenResponseStreams<LiveViewer>({
+  const openStreams = (checkMs: number): BoundedResponseStreams<LiveViewer> =>
+    createBoundedResponseStreams<LiveViewer>({
       perOwner: PER_SESSION,
       altogether: ALTOGETHER,
       oldestEnds: true,

@@ -3,12 +3,12 @@ import { holds } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/route';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
-import type { LiveResumePoint, LiveHub } from './liveHub.ts';
+import type { LiveResumePoint, LiveChangeBuffer } from './liveHub.ts';
 
 interface LiveViewerParts {
   readonly principal: Principal;
   readonly slots: readonly LiveCollectionSlot[];
-  readonly hub: Pick<LiveHub, 'since' | 'ownSince'>;
+  readonly hub: Pick<LiveChangeBuffer, 'since' | 'ownSince'>;
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */
   look(principal: Principal): Promise<Principal | undefined>;
 }

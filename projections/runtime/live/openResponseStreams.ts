@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 const END_WITHIN_MS = 5_000;
 
 /** Streams that are open in this process, bounded. */
-export interface OpenResponseStreams<Owner> {
+export interface BoundedResponseStreams<Owner> {
   /** Undefined when the owner has as many as it may have, or all together do. */
   open(owner: Owner, request: StreamRequest): Readable | undefined;
   size(): number;
@@ -26,9 +26,9 @@ interface OpenStreamsParts<Owner> {
   readonly checkMs: number;
 }
 
-export function createOpenResponseStreams<Owner extends { readonly id: string }>(
+export function createBoundedResponseStreams<Owner extends { readonly id: string }>(
   parts: OpenStreamsParts<Owner>,
-): OpenResponseStreams<Owner> {
+): BoundedResponseStreams<Owner> {
   const { perOwner, altogether, oldestEnds = false, isValid, checkMs } = parts;
   /** How each open stream is ended, by owner, the oldest first. */
   const open = new Map<string, Set<() => void>>();

@@ -10,7 +10,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { createProjector, type Projector } from '../projector.ts';
 import { enquiries } from '../testing/projectorRig.ts';
-import { fillGenerations, type FillBeside } from './fillGenerations.ts';
+import { fillGenerations, type FillGenerationsInThread } from './fillGenerations.ts';
 
 /** Holds nothing personal, and can be searched: its trigrams are made when everything is there. */
 const kinds = (version: number): Projection => ({
@@ -33,7 +33,7 @@ let store: Awaited<ReturnType<typeof openEmbeddedReadModelStore>>;
 
 /** As another thread does it: by a store of its own on the same folder. */
 const besideHere =
-  (log: MemoryJournal = journal): FillBeside =>
+  (log: MemoryJournal = journal): FillGenerationsInThread =>
   async (names, signal, withoutPersonal) => {
     filled.push([...names]);
     const beside = await openEmbeddedReadModelStore({ folder });
@@ -44,7 +44,7 @@ const besideHere =
       await beside.close();
     }
   };
-async function start(version: number, fillBeside?: FillBeside): Promise<Projector> {
+async function start(version: number, fillBeside?: FillGenerationsInThread): Promise<Projector> {
   store = await openEmbeddedReadModelStore({ folder });
   running = createProjector({ journal, store, projections: [enquiries(version), kinds(version)], fillBeside });
   await running.start();
@@ -203,7 +203,7 @@ it('when this thread fails, the other is ended before anything is tried again', 
   let tries = 0;
   let atWork = 0;
   let most = 0;
-  const beside: FillBeside = async (names, signal) => {
+  const beside: FillGenerationsInThread = async (names, signal) => {
     most = Math.max(most, (atWork += 1));
     if (tries > failures) await besideHere()(names, signal, true);
     else await new Promise((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, LONGER_THAN_A_PAUSE_MS)));

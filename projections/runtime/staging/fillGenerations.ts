@@ -10,10 +10,10 @@ import { readLogForRunners } from './readLogForRunners.ts';
  * writes nothing to them meanwhile. Ends early when the signal aborts. `withoutPersonal`: the caller reads the same events and
  * looks for damaged ones, which are then not seen here.
  */
-export type FillBeside = (projections: readonly string[], signal: AbortSignal, withoutPersonal: boolean) => Promise<void>;
+export type FillGenerationsInThread = (projections: readonly string[], signal: AbortSignal, withoutPersonal: boolean) => Promise<void>;
 
 /** No erasure has to reach the thread that fills what holds nothing personal. */
-export const mayBeFilledBeside = ({ erasure }: Projection): boolean => erasure === 'nothing';
+export const canBeFilledInThread = ({ erasure }: Projection): boolean => erasure === 'nothing';
 
 const BATCH_SIZE = 500;
 

@@ -3,7 +3,7 @@ import type { DomainEvent, Envelope, Recorded } from '@portal/platform/journal/j
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
-import { mergePendingWrites } from '../mergePendingWrites.ts';
+import { overlayPendingWrites } from '../overlayPendingWrites.ts';
 import { unitOfWork } from '../unitOfWork.ts';
 
 /** The next event of a stream, with what its envelope must say. */
@@ -103,7 +103,7 @@ function memoryDocuments(): StoredDocuments {
       get: async <T extends Document>(collection: string, id: string) => get<T>(collection, id),
       where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
         const written = all<T>(collection).map((document) => ({ id: document.id, document }));
-        return mergePendingWrites<T>([], written, { field, value });
+        return overlayPendingWrites<T>([], written, { field, value });
       },
     },
     write(writes) {

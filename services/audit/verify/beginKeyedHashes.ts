@@ -3,7 +3,12 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { START_OF_LOG, type EventStore } from '@portal/platform/event-store/eventStore';
 import { chainKeyIdOf, type ChainKeyVault } from '@portal/platform/journal/chainKeys';
 import type { Journal } from '@portal/platform/journal/journal';
-import { storeUnkeyedHeads, readUnkeyedLogStart, type UnkeyedHead, type UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
+import {
+  storeUnkeyedHeads,
+  readUnkeyedLogStart,
+  type UnkeyedHead,
+  type UnkeyedLogStart,
+} from '@portal/platform/journal/createUnkeyedHeadReader';
 import { storedHashOf } from '@portal/platform/journal/verifyChain';
 import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
 import type { AuditFault } from './auditFault.ts';

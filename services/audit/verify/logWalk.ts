@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { KnownChainKeys } from '@portal/platform/journal/chainKeys';
-import type { UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
+import type { UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { ChainKeySequence, verifyRecord } from '@portal/platform/journal/verifyChain';
 import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
 import type { AuditFault } from './auditFault.ts';

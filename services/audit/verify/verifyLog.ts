@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import type { AuditSources } from '@portal/platform/contexts/auditedLog';
 import { chainKeysIn } from '@portal/platform/journal/chainKeys';
-import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
+import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { keptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';

@@ -5,7 +5,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { systemContext } from '@portal/platform/commands/systemContext';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
-import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
@@ -35,7 +35,13 @@ export async function applyErasures(
   try {
     const { journal, vault, records, events } = engines;
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
-    const outbox = createOutbox({ records, gateway: createMailboxGateway({ records, clock }), channels: unlimitedChannels, clock, log });
+    const outbox = createOutbox({
+      records,
+      gateway: createStandInMailboxGateway({ records, clock }),
+      channels: unlimitedChannels,
+      clock,
+      log,
+    });
     const { erasure } = createContexts({
       engines,
       projector: noReadModels,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { StartRefused } from '../first-start/startRefused.ts';
 
 /**
@@ -8,7 +8,7 @@ import { StartRefused } from '../first-start/startRefused.ts';
  * @throws InvalidEnvironment, StartRefused
  */
 export function backupSettings(given: Record<string, string | undefined>): { readonly environment: Environment; readonly key: Buffer } {
-  const variables = takeVariables(given);
+  const variables = takeVariablesAndClearSecrets(given);
   const told = readEnvironment({ ...variables, NODE_ENV: undefined, DEMO: '0' });
   if (told.engines.kind === 'distributed')
     throw new StartRefused(

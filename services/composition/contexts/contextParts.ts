@@ -1,6 +1,6 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Log } from '@portal/platform/log/createLog';
-import type { Passwords } from '@portal/platform/secrets/passwords';
+import type { PasswordHasher } from '@portal/platform/secrets/passwords';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { OutsidePorts } from '../outside/outsideSystems.ts';
 import type { ProjectorControl } from '../projector/projectorControl.ts';
@@ -15,7 +15,7 @@ export interface ContextParts {
   readonly log: Log;
   readonly securityEventDays: number;
   /** Default: argon2id, which takes time and memory on purpose. */
-  readonly passwords?: Passwords;
+  readonly passwords?: PasswordHasher;
   /** Goes on to the contexts as it is. */
   readonly platform: Pick<ContextPlatform, 'clock' | 'commands' | 'outbox' | OfTheBank | keyof OutsidePorts>;
 }

@@ -5,10 +5,10 @@ import { createReportPrinter } from '@portal/platform/reports/createReportPrinte
 import { createAttempts } from '@portal/platform/secrets/attempts';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
-import { createCredentials } from '@portal/platform/secrets/credentials';
+import { createPasswordCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
-import { createPasswords } from '@portal/platform/secrets/passwords';
+import { createPasswordHasher } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { createFailedAttemptListener } from '@portal/platform/security/createFailedAttemptListener';
 import { createFailedEntryListener } from '@portal/platform/security/createFailedEntryListener';
@@ -44,7 +44,7 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     reports: createReportPrinter(),
     xml: createXmlWriter(),
     log,
-    credentials: createCredentials({ records, passwords: parts.passwords ?? createPasswords(), clock }),
+    credentials: createPasswordCredentials({ records, passwords: parts.passwords ?? createPasswordHasher(), clock }),
     attempts: createAttempts({ records, vault, clock, failed: createFailedAttemptListener(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),

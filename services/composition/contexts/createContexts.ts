@@ -11,7 +11,7 @@ import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { createOwnDataSources } from '@portal/platform/own-data/ownData';
-import { recordPurge } from '@portal/platform/records/recordPurge';
+import { createRecordPurgeJob } from '@portal/platform/records/createRecordPurgeJob';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
@@ -100,7 +100,7 @@ export function createContexts(parts: ContextParts): Contexts {
       ...built.flatMap((context) => context.jobs),
       ...erasure.jobs,
       cleanUp.job,
-      recordPurge(records),
+      createRecordPurgeJob(records),
       createIdleSessionEventsJob({ records, security }),
     ],
     sessions,

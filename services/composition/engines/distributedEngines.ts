@@ -9,7 +9,7 @@ import { createDocumentIntake } from '@portal/platform/documents/createDocumentI
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
-import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openMongo, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
@@ -49,7 +49,7 @@ async function openEngines(
         store,
         vault,
         rules: eventRules(eventCatalogues, upcasters),
-        unkeyed: verifies ? unkeyedEvents(records) : undefined,
+        unkeyed: verifies ? createUnkeyedHeadReader(records) : undefined,
       }),
       vault,
       readModels,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
-import type { UnkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import type { UnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
@@ -17,7 +17,7 @@ const folders = (dataDir: string) => ({
 
 export async function openEmbeddedLogEngines(
   { dataDir, keys }: EmbeddedSettings,
-  options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedEvents },
+  options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedHeadReader },
 ): Promise<LogEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));

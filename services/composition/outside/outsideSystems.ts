@@ -11,7 +11,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureService } from '@portal/platform/self-disclosure/selfDisclosureDesk';
-import { createSigningKeys, signingKeyRotation } from '@portal/platform/self-disclosure/signingKeys';
+import { createSigningKeys, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
@@ -89,6 +89,6 @@ function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts,
   return {
     desk: createSelfDisclosureService({ ...parts, address, keys }),
     routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosure({ ...parts, keys }) : [])],
-    jobs: [signingKeyRotation(keys)],
+    jobs: [createSigningKeyRotationJob(keys)],
   };
 }

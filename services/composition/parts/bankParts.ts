@@ -1,6 +1,6 @@
 import type { BlobStore } from '@portal/platform/blobs/blobStore';
 import type { EventStore, StoredRecord } from '@portal/platform/event-store/eventStore';
-import type { KnownEvent, MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+import type { EventReference, MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 
@@ -24,10 +24,10 @@ export const markedPartOfRecords = (records: BankParts['records']): MarkedPart =
   setMark: async (mark) => void (await records.put(BANK_RECORDS, MARK, mark)),
 });
 
-export const eventReferenceOfRecord = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
+export const eventReferenceOfRecord = ({ stream, revision, id }: StoredRecord): EventReference => ({ stream, revision, id });
 
 /** The event as it is in the log; undefined when the log has not got it. */
-export async function findEventByReference(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {
+export async function findEventByReference(events: LogReader, { stream, revision, id }: EventReference): Promise<StoredRecord | undefined> {
   const [found] = await events.readStream(stream, { from: revision, limit: 1 });
   return found?.id === id ? found : undefined;
 }

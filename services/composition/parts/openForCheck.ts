@@ -14,7 +14,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines/engines.ts';
-import { unkeyedEvents } from '@portal/platform/journal/unkeyedEvents';
+import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 import type { BankParts } from './bankParts.ts';
 
@@ -49,7 +49,12 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
   return {
     parts: { events, vault, records, blobs },
     readModels,
-    journal: createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: unkeyedEvents(records) }),
+    journal: createJournal({
+      store: events,
+      vault,
+      rules: eventRules(eventCatalogues, upcasters),
+      unkeyed: createUnkeyedHeadReader(records),
+    }),
     async close() {
       await readModels.close();
       await records.close();

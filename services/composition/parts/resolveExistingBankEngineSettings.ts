@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { knownMasterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { takeVariables } from '@portal/platform/config/takeVariables';
+import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { engineSettingsWithKeys } from '../engines/engineSettings.ts';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { dataFolderContainsBank } from './openForCheck.ts';
 
 /** Where the bank is that a program shall look at. @throws InvalidEnvironment, StartRefused where there is none */
-export async function resolveExistingBankEngineSettings(variables: Parameters<typeof takeVariables>[0]): Promise<EngineSettings> {
-  const given = readEnvironment(takeVariables(variables));
+export async function resolveExistingBankEngineSettings(
+  variables: Parameters<typeof takeVariablesAndClearSecrets>[0],
+): Promise<EngineSettings> {
+  const given = readEnvironment(takeVariablesAndClearSecrets(variables));
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
   const keys = await knownMasterKeys(environment);
   const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');

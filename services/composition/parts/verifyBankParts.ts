@@ -9,7 +9,7 @@ import { newestEvent, type BankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
-import { readUnkeyedLogStart } from '@portal/platform/journal/unkeyedEvents';
+import { readUnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { resetConsumersToLogEnd } from './resetConsumersToLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainFault, isAcceptableLoss } from './partFault.ts';
 

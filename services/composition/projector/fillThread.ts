@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
-import type { FillBeside } from '@portal/projections/runtime/staging/fillGenerations';
+import type { FillGenerationsInThread } from '@portal/projections/runtime/staging/fillGenerations';
 import type { EngineSettings, EmbeddedSettings } from '../engines/engineSet.ts';
 import type { ThreadSettings } from '../engines/engines.ts';
 
@@ -14,7 +14,7 @@ export interface FillSettings extends ThreadSettings {
 export const STOP_FILLING = 'stop';
 
 /** A thread that fills generations beside the projector's; undefined where engines are elsewhere or there is one core. */
-export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillBeside | undefined {
+export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillGenerationsInThread | undefined {
   if (!isEmbedded(engines) || availableParallelism() < 2) return undefined;
   return async (projections, signal, withoutPersonal) => {
     signal.throwIfAborted();

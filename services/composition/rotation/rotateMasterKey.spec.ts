@@ -15,7 +15,7 @@ import { readEnvironment, type Environment } from '@portal/platform/config/readE
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
-import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
+import { createTypedCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
@@ -74,7 +74,7 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createEnteredCodes({ records, vault, clock, rules: allCodeRules(contexts) }).issue('activation', erika);
+  const issued = await createTypedCodes({ records, vault, clock, rules: allCodeRules(contexts) }).issue('activation', erika);
   code = issued.kind === 'issued' ? issued.code : '';
 }
 
@@ -158,7 +158,7 @@ describe('a portal whose master key was rotated', () => {
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
       expect(
-        await createEnteredCodes({ records, vault, clock, rules: allCodeRules(contexts) }).enter('activation', erika, code, {
+        await createTypedCodes({ records, vault, clock, rules: allCodeRules(contexts) }).enter('activation', erika, code, {
           by: 'c-1',
           from: null,
         }),

@@ -1,6 +1,6 @@
 import { channelsAt, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
-import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStandInMailboxGateway, type StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver, type SmsReportReceiver } from '@portal/platform/sms/smsReports';
@@ -16,7 +16,7 @@ export interface LetterDelivery {
   /** How whoever sends them does it. */
   readonly sending: { readonly gateway: MessageGateway; readonly channels: Readonly<Record<Channel, ChannelSettings>> };
   /** Shows what has no other way out. */
-  readonly mailbox: MailboxGateway;
+  readonly mailbox: StandInMailboxGateway;
   /** What SMS services say of those that they have taken. */
   readonly smsReports: SmsReportReceiver;
 }
@@ -29,7 +29,7 @@ export async function openLetterDelivery(
 ): Promise<LetterDelivery> {
   const { environment, certificates, clock, log } = portalProcess;
   const { records, vault } = engines;
-  const mailbox = createMailboxGateway({ records, clock });
+  const mailbox = createStandInMailboxGateway({ records, clock });
   const gateways = await openMessageGateways({
     environment,
     certificates,

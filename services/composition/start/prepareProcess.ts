@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { Environment, ProcessRole } from '@portal/platform/config/readEnvironment';
-import { createLog, type CreatedLog } from '@portal/platform/log/createLog';
+import { createLog, type ProblemCountingLog } from '@portal/platform/log/createLog';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
 import { engineSettings } from '../engines/engineSettings.ts';
@@ -22,7 +22,7 @@ export interface PortalProcess {
   /** Of the mail server, as PEM; undefined: the usual ones. */
   readonly certificates: string | undefined;
   readonly clock: Clock;
-  readonly log: CreatedLog;
+  readonly log: ProblemCountingLog;
   readonly tracing: Tracing | undefined;
 }
 

@@ -2,7 +2,7 @@ import { bankSignInStartPaths } from '@portal/contracts/customers/bankSignIn';
 import { linkCodeSchema } from '@portal/contracts/customers/passwordSchema';
 import { bankSignInRedirectView, type BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
 import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBankSignIns';
-import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
+import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Answer, Problem } from '@portal/platform/http/route';
@@ -53,7 +53,7 @@ export const beginBankRegistration = customersQuery({
     const link = await oneTimeCodes.links.peek('invitation', invitationCode);
     if (link.kind === 'expired') return { kind: 'refused', refusal: refuse('INVITATION_EXPIRED') };
     // Whoever had the answer cut off comes again with a link that is used, and may: the callback knows who it was.
-    if ((link.kind !== 'valid' && link.kind !== 'used') || !isLinkOfCategory(customerAggregate.category, link))
+    if ((link.kind !== 'valid' && link.kind !== 'used') || !isLinkOfAccountCategory(customerAggregate.category, link))
       return { kind: 'refused', refusal: refuse('INVITATION_INVALID') };
     return begin(seen, { invitationCode, owner: link.subject });
   },

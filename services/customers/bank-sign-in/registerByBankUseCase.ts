@@ -1,7 +1,7 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomBytes } from 'node:crypto';
 import { activatePassword } from '@portal/platform/access/passwordChange';
-import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
+import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customer/customerAggregate.ts';
@@ -22,7 +22,8 @@ const subjectOf = (id: string): string => `${customerAggregate.category}-${id}`;
 export const registerByBankUseCase = customerCommand<BankRegistration, undefined, undefined, Promise<{ readonly facts: true }>>({
   async stream({ body: { invitationCode }, config, context, oneTimeCodes: { links } }) {
     if (config().customer.closedRegistration) return refuse('REGISTRATION_CLOSED');
-    if (!isLinkOfCategory(customerAggregate.category, await links.peek('invitation', invitationCode))) return refuse('INVITATION_INVALID');
+    if (!isLinkOfAccountCategory(customerAggregate.category, await links.peek('invitation', invitationCode)))
+      return refuse('INVITATION_INVALID');
     const link = await links.redeem('invitation', invitationCode, context.commandId);
     if (link.kind === 'expired') return refuse('INVITATION_EXPIRED');
     return link.kind === 'valid' ? idOfStream(link.subject) : refuse('INVITATION_INVALID');

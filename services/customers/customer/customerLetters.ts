@@ -9,7 +9,7 @@ import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
 import { bankLetter } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { CodeText } from '@portal/platform/outbox/smsMessage';
+import type { CodeSmsPurpose } from '@portal/platform/outbox/smsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** The letters to customers about their access, in the words of `mailTexts.ts`. Pure: data in, letter out. */
@@ -47,13 +47,13 @@ export const customerPasswordChangedLetter = (facts: CustomerLetterFacts): Messa
 
 type App = Pick<InstanceConfig, 'app'>;
 
-export const activationCodeText = ({ app }: App): CodeText => ({
+export const activationCodeText = ({ app }: App): CodeSmsPurpose => ({
   subject: 'Aktivierungscode',
   what: `Aktivierungscode für ${app.title} der ${app.bankName}`,
   validMinutes: ACTIVATION_CODE_VALID_MINUTES,
 });
 
-export const mobileCodeText = ({ app }: App): CodeText => ({
+export const mobileCodeText = ({ app }: App): CodeSmsPurpose => ({
   subject: 'Code für Ihre Mobilnummer',
   what: `Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen`,
   validMinutes: MOBILE_CODE_VALID_MINUTES,

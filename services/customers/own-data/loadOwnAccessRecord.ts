@@ -1,7 +1,7 @@
 import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
-import { plainTable, reportTableSection } from '@portal/platform/reports/reportTableSection';
+import { createEqualColumnTable, createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import type { CustomersServices } from '../customersServices.ts';
 import { ownDataTexts as words } from './ownDataTexts.ts';
@@ -53,7 +53,7 @@ export async function loadOwnAccessRecord(
       olderEventsLeftOut: cutOff,
     },
     blocks: [
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.sessions,
         words.sessionColumns,
         open.map((one) => [formatListInstant(one.openedAt), formatListInstant(one.lastSeenAt), one.device ?? '']),
@@ -61,7 +61,7 @@ export async function loadOwnAccessRecord(
       ),
       { kind: 'heading', text: words.eventsTitle },
       { kind: 'text', text: cutOff ? `${words.eventsKept} ${words.cutOff}` : words.eventsKept, quiet: true },
-      plainTable(
+      createEqualColumnTable(
         words.eventColumns,
         told.map(({ at, kind, by, device }) => [
           formatListInstant(at),

@@ -1,6 +1,6 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
-import { reportTableSection } from '@portal/platform/reports/reportTableSection';
+import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { exportTexts } from './exportTexts.ts';
 
 /** A file of the archive, as its list of contents has it. */
@@ -43,13 +43,13 @@ export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts)
         [exportTexts.facts.person, bankName],
       ],
     },
-    ...reportTableSection(
+    ...createReportTableBlocks(
       exportTexts.records,
       [columns.file],
       pages.map(({ path }) => [path]),
       exportTexts.noRecords,
     ),
-    ...reportTableSection(
+    ...createReportTableBlocks(
       exportTexts.documents,
       Object.values(columns),
       [

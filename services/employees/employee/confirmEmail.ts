@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
-import { isLinkOfCategory } from '@portal/platform/access/realmAccess';
+import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
@@ -22,7 +22,7 @@ export const confirmEmail = employeeCommand({
   body: emptyBodySchema,
   /** Uses the link up: for this command it stays good. */
   async stream({ params: { code }, context, oneTimeCodes: { links } }) {
-    if (!isLinkOfCategory('bankEmployee', await links.peek('email-change', code))) return invalid;
+    if (!isLinkOfAccountCategory('bankEmployee', await links.peek('email-change', code))) return invalid;
     const link = await links.redeem('email-change', code, context.commandId);
     return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
   },

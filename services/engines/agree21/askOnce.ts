@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
-import { textWithin } from '@portal/platform/outside/textWithin';
+import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 
 /** No answer that we understand is longer. */
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -75,7 +75,7 @@ export async function askOnce({ method, url, headers = {}, body, agent, signal }
 }
 
 async function answerOf(response: IncomingMessage): Promise<OutsideAnswer> {
-  const text = await textWithin(response, MAX_ANSWER_BYTES, () => new Agree21Away('odd-answer'));
+  const text = await readTextWithinLimit(response, MAX_ANSWER_BYTES, () => new Agree21Away('odd-answer'));
   const status = response.statusCode ?? 0;
   const retryAfterSeconds = secondsOf(response.headers['retry-after']);
   if (status === 429) throw new Agree21Away('busy', { retryAfterSeconds });

@@ -1,5 +1,5 @@
 import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
-import { textWithin } from '@portal/platform/outside/textWithin';
+import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 
 const MAX_BYTES = 256 * 1024;
 
@@ -13,7 +13,7 @@ export async function askForJson(address: string, signal: AbortSignal, init: Req
   const headers = { Accept: 'application/json', ...init.headers };
   try {
     const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });
-    const text = await textWithin(response.body ?? [], MAX_BYTES, () => new ProviderAway('odd-answer'));
+    const text = await readTextWithinLimit(response.body ?? [], MAX_BYTES, () => new ProviderAway('odd-answer'));
     // A proxy in front says in HTML that the provider is away.
     if (response.status >= 500 || response.status === 429) throw new ProviderAway('failing');
     return { status: response.status, body: parsed(text) };

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineRefused } from '@portal/platform/engineRefused';
-import { textWithin } from '@portal/platform/outside/textWithin';
+import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';
 import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
@@ -75,7 +75,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
 
   const whole = async (method: string, response: IncomingMessage): Promise<S3Answer> => {
     const status = response.statusCode ?? 0;
-    const text = await textWithin(response, MOST_TEXT, oddAnswer);
+    const text = await readTextWithinLimit(response, MOST_TEXT, oddAnswer);
     const fault = s3AnswerFault(method, status, codeIn(text));
     if (fault !== undefined) throw fault;
     return { status, headers: response.headers, text };

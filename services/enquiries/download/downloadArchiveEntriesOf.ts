@@ -1,4 +1,4 @@
-import { chooseFallbackCategoryName } from '@portal/contracts/catalogue/chooseFallbackCategoryName';
+import { uncategorisedGroupTitle } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
@@ -49,7 +49,7 @@ export function downloadArchiveEntriesOf({
   // Before any category: the bank's documents are not to be looked for under another name.
   const bankFolder = attachments.length === 0 ? '' : root.folder(specifiedAdminTexts.bankDocuments, '');
   const folders = foldersOf(state.files, categories).flatMap(({ name, files }) => {
-    const [folder, room] = [root.folder(name, chooseFallbackCategoryName(true)), createNameRoom()];
+    const [folder, room] = [root.folder(name, uncategorisedGroupTitle(true)), createNameRoom()];
     return files.map((file) => requestedFile(file, { folder, room, viewer }));
   });
   const bankRoom = createNameRoom();
@@ -70,7 +70,7 @@ function foldersOf(files: readonly RequestedFile[], categories: readonly Categor
     .filter((folder) => folder.files.length > 0);
   const known = new Set(categories.map(({ id }) => id));
   const rest = inOrder.filter(({ fileCategoryId }) => fileCategoryId === null || !known.has(fileCategoryId));
-  return rest.length === 0 ? used : [...used, { name: chooseFallbackCategoryName(used.length > 0), files: rest }];
+  return rest.length === 0 ? used : [...used, { name: uncategorisedGroupTitle(used.length > 0), files: rest }];
 }
 
 /** Customers know of a bank document from its release on. */

@@ -9,7 +9,7 @@ import {
 import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
 import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
+import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -79,7 +79,7 @@ export async function loadEnquiryHistory(
 }
 
 const allOf = <Change extends Document & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
-  everyRowOf<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
+  loadEveryRow<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
 
 const entryOf = (change: StatusChange<EnquiryStatus | RequestedFileStatus>, document: string | null): HistoryEntry => ({
   at: change.createdAt,

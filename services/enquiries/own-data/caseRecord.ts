@@ -4,7 +4,7 @@ import { enquiryStatusLabels, requestedFileStatusLabels, type Initiator } from '
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { reportTableSection } from '@portal/platform/reports/reportTableSection';
+import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { historyTexts } from '../download/archiveTexts.ts';
 import { historyRow, loadEnquiryHistory } from '../download/loadEnquiryHistory.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
@@ -66,7 +66,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         kind: 'facts',
         facts: [...ownDataLabelledValues(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
       },
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.documents,
         words.fileColumns,
         state.files.map((file) => [
@@ -79,12 +79,12 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
         ]),
         words.noFiles,
       ),
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.bankDocuments,
         words.attachmentColumns,
         attachments.map((one) => [one.name ?? words.unnamed, one.description ?? '', one.document?.originalName ?? '']),
       ),
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.questions,
         words.questionColumns,
         questions.map((one) => [
@@ -94,7 +94,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
           one.text ?? '',
         ]),
       ),
-      ...reportTableSection(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
+      ...createReportTableBlocks(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
 import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
 import type { Log } from '@portal/platform/log/createLog';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 
-const { query } = useCasesOf<{ readonly log: Pick<Log, 'warn'> }>();
+const { query } = createUseCaseDeclarers<{ readonly log: Pick<Log, 'warn'> }>();
 
 /** Takes down what broke in a browser. Anybody may call it: the log writes few of what repeats itself, and the edge limits calls. */
 export const reportClientError = query({

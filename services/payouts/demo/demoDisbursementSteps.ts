@@ -3,7 +3,7 @@ import { parseProgress, progressAsText, sameLabel } from '@portal/contracts/payo
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { stepAt, type DemoStep } from '@portal/platform/demo/demoSteps';
+import { demoStepIfHappened, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { archiveDisbursement } from '../jobs/archiveDisbursementsJob.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -35,12 +35,12 @@ export function demoDisbursementSteps(seeding: Seeding, request: DemoDisbursemen
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly DemoDisbursementStep[] =>
-    stepAt(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
+    demoStepIfHappened(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
   return [
-    ...stepAt(created, async ({ customer }: DemoProjectClients) => {
+    ...demoStepIfHappened(created, async ({ customer }: DemoProjectClients) => {
       made.id = await create(seeding, customer, request, key);
     }),
-    ...stepAt(submitted, async ({ customer }: DemoProjectClients) => {
+    ...demoStepIfHappened(submitted, async ({ customer }: DemoProjectClients) => {
       await fill(seeding, customer, made.id, request, key);
       await confirm(seeding, customer, made.id);
     }),
@@ -51,7 +51,7 @@ export function demoDisbursementSteps(seeding: Seeding, request: DemoDisbursemen
       bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
       reference: `Auszahlung ${key.slice(-1)}`,
     }),
-    ...stepAt<DemoProjectClients>(archived, () =>
+    ...demoStepIfHappened<DemoProjectClients>(archived, () =>
       seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { stepAt } from '@portal/platform/demo/demoSteps';
+import { demoStepIfHappened } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
@@ -53,7 +53,9 @@ function stepsOf(
   const { created, activated, aborted, archived } = project;
   return [
     { daysAgo: created, run: (people) => createProject(people, project, customer, catalogue, made, key) },
-    ...stepAt(activated, ({ adviser }: DemoProjectClients) => adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`)),
+    ...demoStepIfHappened(activated, ({ adviser }: DemoProjectClients) =>
+      adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`),
+    ),
     ...project.requests.flatMap((request, index) =>
       demoDisbursementSteps(
         { desk, run, catalogue, project: made, codesTo: customer.mobile ?? customer.email },
@@ -61,10 +63,12 @@ function stepsOf(
         `${key}-request-${index}`,
       ),
     ),
-    ...stepAt(aborted?.at, ({ adviser }: DemoProjectClients) =>
+    ...demoStepIfHappened(aborted?.at, ({ adviser }: DemoProjectClients) =>
       adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted?.message } }, `${key}-abort`),
     ),
-    ...stepAt(archived, ({ adviser }: DemoProjectClients) => adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`)),
+    ...demoStepIfHappened(archived, ({ adviser }: DemoProjectClients) =>
+      adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`),
+    ),
   ];
 }
 

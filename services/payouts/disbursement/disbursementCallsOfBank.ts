@@ -6,11 +6,11 @@ import {
   withdrawApprovalSchema,
 } from '@portal/contracts/payouts/commands/disbursement';
 import { forApproval, forEmployees, forPaymentRecording } from '../payoutsAccess.ts';
-import { ofDisbursement, projectCommand } from '../project/projectCommand.ts';
+import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
-const decision = { ...ofDisbursement, method: 'POST', access: forEmployees, needsIfMatch: true } as const;
-const booking = { ...ofDisbursement, method: 'POST', access: forPaymentRecording } as const;
+const decision = { ...disbursementCommandOptions, method: 'POST', access: forEmployees, needsIfMatch: true } as const;
+const booking = { ...disbursementCommandOptions, method: 'POST', access: forPaymentRecording } as const;
 
 export const approveDisbursement = projectCommand({
   ...decision,

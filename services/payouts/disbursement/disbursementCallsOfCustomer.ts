@@ -12,7 +12,7 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
-import { ofDisbursement, projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
+import { disbursementCommandOptions, projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
 import { createDisbursementForm } from './createDisbursementForm.ts';
 
 const access = forCustomers;
@@ -40,7 +40,7 @@ export const createDisbursement = projectCommand({
 });
 
 export const patchDisbursement = projectCommand({
-  ...ofDisbursement,
+  ...disbursementCommandOptions,
   method: 'PATCH',
   path: '/valutierung-disbursements/:id',
   summary: 'Name und Positionen eines Auszahlungsantrags ändern',
@@ -124,7 +124,7 @@ export const deleteDisbursement = projectCommand({
 });
 
 export const resubmitDisbursement = projectCommand({
-  ...ofDisbursement,
+  ...disbursementCommandOptions,
   method: 'POST',
   path: '/valutierung-disbursements/:id/resubmit',
   summary: 'Nach einer Rückfrage erneut übermitteln, ohne Code, solange das Bestätigte unverändert ist',

@@ -1,5 +1,5 @@
 import type { DisbursementStatus, PayoutInitiator } from '@portal/contracts/payouts/status';
-import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
+import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 export interface DisbursementStatusChange {
@@ -18,6 +18,6 @@ export async function loadDisbursementHistory(
   disbursementId: string,
 ): Promise<readonly DisbursementStatusChange[]> {
   const filter = [{ field: 'disbursementId', op: 'eq', value: disbursementId }] as const;
-  const changes = await everyRowOf<ListedChange, 'revision'>(reader, 'disbursementStatusChanges', { filter, by: 'revision' });
+  const changes = await loadEveryRow<ListedChange, 'revision'>(reader, 'disbursementStatusChanges', { filter, by: 'revision' });
   return changes.toReversed();
 }

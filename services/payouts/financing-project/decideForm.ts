@@ -1,6 +1,12 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { valueFormFault } from '@portal/contracts/payouts/formRules';
-import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
+import {
+  parseProgress,
+  progressAsText,
+  sameLabel,
+  type DisbursementProgressElement,
+  type ProgressItem,
+} from '@portal/contracts/payouts/progress';
 import { progressOfLaterDisbursements, disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -48,7 +54,10 @@ function writeProgress(
   return [written(disbursement, input, value), ...orphanedPhotoRemovalEvents(disbursement, input, items)];
 }
 
-function isKept({ label, value, previousValue, nextValue, deletable }: ProgressElement, items: readonly ProgressItem[]): boolean {
+function isKept(
+  { label, value, previousValue, nextValue, deletable }: DisbursementProgressElement,
+  items: readonly ProgressItem[],
+): boolean {
   const reached = items.find((item) => sameLabel(item.label, label))?.value;
   if (nextValue !== null) return reached === value;
   return reached === undefined ? deletable : reached >= previousValue;

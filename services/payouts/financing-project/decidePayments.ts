@@ -1,6 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
-import { financingProjectTransitions } from '@portal/contracts/payouts/status';
+import { financingProjectTransitionByAction } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -66,5 +66,5 @@ const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState
 
 const exhausted = ({ status }: FinancingProjectState): FinancingProjectEvent => ({
   type: 'FinancingProjectCompleted',
-  data: { previousStatus: status, newStatus: financingProjectTransitions.complete.to, reason: 'exhausted' },
+  data: { previousStatus: status, newStatus: financingProjectTransitionByAction.complete.to, reason: 'exhausted' },
 });

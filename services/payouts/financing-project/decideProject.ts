@@ -3,9 +3,9 @@ import { financingProjectFields } from '@portal/contracts/payouts/financingProje
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatusLabels,
-  disbursementTransitions,
+  disbursementTransitionByAction,
   financingProjectStatusLabels,
-  financingProjectTransitions,
+  financingProjectTransitionByAction,
   isProjectActionPossible,
   isReserving,
   type FinancingProjectAction,
@@ -104,7 +104,7 @@ export function decideArchiveFinancingProject(state: FinancingProjectState, { ac
 
 const changeOf = (action: FinancingProjectAction, { status }: FinancingProjectState) => ({
   previousStatus: status,
-  newStatus: financingProjectTransitions[action].to,
+  newStatus: financingProjectTransitionByAction[action].to,
 });
 
 const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): RuleResult =>
@@ -135,5 +135,5 @@ function noneIsLeft(open: readonly Disbursement[]): Refusal | undefined {
 
 const rejectedWithProject = ({ id, status }: Disbursement, message: string): FinancingProjectEvent => ({
   type: 'DisbursementRejected',
-  data: { disbursementId: id, previousStatus: status, newStatus: disbursementTransitions.reject.to, message, reason: 'aborted' },
+  data: { disbursementId: id, previousStatus: status, newStatus: disbursementTransitionByAction.reject.to, message, reason: 'aborted' },
 });

@@ -1,6 +1,10 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
-import { financingProjectStatusLabels, financingProjectTransitions, isProjectActionPossible } from '@portal/contracts/payouts/status';
+import {
+  financingProjectStatusLabels,
+  financingProjectTransitionByAction,
+  isProjectActionPossible,
+} from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
 import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
@@ -56,5 +60,5 @@ const projectGoesOn = (state: FinancingProjectState): RuleResult =>
 
 const reopened = ({ status }: FinancingProjectState): FinancingProjectEvent => ({
   type: 'FinancingProjectReopened',
-  data: { previousStatus: status, newStatus: financingProjectTransitions.reopen.to },
+  data: { previousStatus: status, newStatus: financingProjectTransitionByAction.reopen.to },
 });

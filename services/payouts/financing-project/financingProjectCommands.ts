@@ -1,7 +1,7 @@
 import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
-import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
+import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
@@ -14,7 +14,7 @@ export type CreditFields = ValuesOf<typeof creditFields>;
 
 /** What the bank's settings and purposes say at this moment. */
 export interface MoneyRules {
-  readonly types: readonly TypeLimits[];
+  readonly types: readonly FinancingProjectTypeMaximum[];
   /** Null = the built-in one. */
   readonly defaultMinimumCents: number | null;
 }

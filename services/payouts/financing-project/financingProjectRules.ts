@@ -1,6 +1,6 @@
 import {
   disbursementStatusLabels,
-  disbursementTransitions,
+  disbursementTransitionByAction,
   financingProjectStatusLabels,
   isDisbursementActionPossible,
   isDisbursementEditable,
@@ -111,6 +111,6 @@ export const disbursementStatusChangeData = <Action extends DisbursementAction>(
 ) => ({
   disbursementId: id,
   previousStatus: status,
-  newStatus: disbursementTransitions[action].to,
+  newStatus: disbursementTransitionByAction[action].to,
   message,
 });

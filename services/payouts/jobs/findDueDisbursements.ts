@@ -1,5 +1,5 @@
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
-import { everyRowOf } from '@portal/platform/read-model-store/everyRow';
+import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 interface Listed extends Document {
@@ -20,7 +20,7 @@ export function findDueDisbursements(
   reader: Pick<ReadModelReader, 'find'>,
   { status, field, until }: Due,
 ): Promise<readonly Pick<Listed, 'id' | 'projectId'>[]> {
-  return everyRowOf<Listed, 'createdAt'>(reader, 'disbursements', {
+  return loadEveryRow<Listed, 'createdAt'>(reader, 'disbursements', {
     filter: [
       { field: 'status', op: 'eq', value: status },
       { field, op: 'lte', value: until },

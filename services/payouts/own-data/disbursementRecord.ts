@@ -3,7 +3,7 @@ import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { reportTableSection } from '@portal/platform/reports/reportTableSection';
+import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { loadDisbursementHistory } from '../disbursement/loadDisbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -44,19 +44,19 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
     },
     blocks: [
       { kind: 'facts', facts: factsOf(disbursement) },
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.positions,
         words.positionColumns,
         positions.map(({ credit, purpose, amountCents }) => [credit ?? '', purpose ?? '', formatCents(amountCents)]),
         words.noPositions,
       ),
       ...formBlocks(disbursement),
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.photos,
         words.photoColumns,
         photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
       ),
-      ...reportTableSection(
+      ...createReportTableBlocks(
         words.history,
         words.historyColumns,
         history.map((change) => [

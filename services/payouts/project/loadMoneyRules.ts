@@ -1,4 +1,4 @@
-import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
+import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
 import { financingProjectTypeAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { MoneyRules } from '../financing-project/financingProjectCommands.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -10,7 +10,7 @@ type Rulers = Pick<PayoutsServices, 'commands' | 'config'> & { readonly state: F
 export async function loadMoneyRules({ commands, config, state }: Rulers): Promise<MoneyRules> {
   const ids = new Set(state.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds));
   const types = await Promise.all(
-    [...ids].map(async (id): Promise<readonly TypeLimits[]> => {
+    [...ids].map(async (id): Promise<readonly FinancingProjectTypeMaximum[]> => {
       const { lifecycle, fields } = (await commands.load(financingProjectTypeAggregate, id)).state;
       return lifecycle !== 'live' || fields === undefined ? [] : [{ id, name: fields.name, maximumCents: fields.maximumCents }];
     }),

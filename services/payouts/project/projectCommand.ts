@@ -27,7 +27,7 @@ export const projectStreamOfPart =
     projectIdOfPart(reader, kind, params.id);
 
 /** A call about a request goes to its project, and answers with the request as it is then. */
-export const ofDisbursement = {
+export const disbursementCommandOptions = {
   stream: projectStreamOfPart('disbursement'),
   answer: answerWithResource('valutierung-disbursements'),
 } as const;

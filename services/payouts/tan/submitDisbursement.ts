@@ -10,7 +10,7 @@ import type { FinancingProjectState } from '../financing-project/financingProjec
 import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
-import { ofDisbursement, projectCommand } from '../project/projectCommand.ts';
+import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
 import { tanSubject } from './tanRules.ts';
 
 interface Confirmed {
@@ -20,7 +20,7 @@ interface Confirmed {
 
 /** With the code: it confirms what it was made for, as long as that is what stands there. */
 export const submitDisbursement = projectCommand({
-  ...ofDisbursement,
+  ...disbursementCommandOptions,
   method: 'POST',
   path: '/valutierung-disbursements/:id/submit',
   summary: 'Auszahlungsantrag mit dem Code übermitteln',

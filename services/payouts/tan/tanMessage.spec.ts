@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { MAX_CENTS } from '@portal/contracts/payouts/money';
-import { smsParts } from '@portal/platform/outbox/smsMessage';
+import { smsPartCount } from '@portal/platform/outbox/smsMessage';
 import { maskedAddress, tanMessage } from './tanMessage.ts';
 
 const position = {
@@ -50,7 +50,7 @@ describe('the message with a code', () => {
 
   it('has three parts at most, whatever the bank is called', () => {
     const app = { ...defaultInstanceConfig.app, bankName: 'Ж'.repeat(80), title: '€'.repeat(60) };
-    expect(smsParts(textOf({ name: '€'.repeat(200), totalCents: MAX_CENTS }, null, app))).toBeLessThanOrEqual(3);
+    expect(smsPartCount(textOf({ name: '€'.repeat(200), totalCents: MAX_CENTS }, null, app))).toBeLessThanOrEqual(3);
   });
 });
 

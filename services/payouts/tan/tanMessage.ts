@@ -5,7 +5,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { textFault } from '@portal/contracts/instance/texts/bankText';
 import { bankText, bankTexts, emptyBankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
-import { smsMessage, smsParts, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
+import { smsMessage, smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
 import { shownDisbursementName } from './shownDisbursementName.ts';
 
 /** Where a code goes. */
@@ -33,7 +33,7 @@ export function tanMessage(
   };
   const own = bankText(texts, 'smsTan', values);
   const isFit =
-    texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsParts(toSmsAlphabet(own)) <= MAX_PARTS);
+    texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsPartCount(toSmsAlphabet(own)) <= MAX_PARTS);
   const text = isFit ? own : bankText(emptyBankTexts, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms'

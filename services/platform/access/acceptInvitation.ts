@@ -4,11 +4,11 @@ import { unauthenticated } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
-import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
-import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
+import { commonPassword, isLinkOfAccountCategory } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
 export interface AcceptInvitationBody {
@@ -24,7 +24,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
   >,
 ): UseCase<AccessServices, AcceptInvitationBody, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
-  const command = useCasesOf<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
+  const command = createUseCaseDeclarers<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('INVITATION_INVALID');
 
@@ -40,7 +40,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
       const closed = invitation.closed?.(config());
       if (closed !== undefined) return closed;
       const known = await links.peek('invitation', invitationCode);
-      if (!isLinkOfCategory(aggregate.category, known)) return invalid;
+      if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
       const { state } = await commands.load(aggregate, idOfStream(known.subject));
       if (await isCommonPassword(password, of.namesOf(state))) return commonPassword('password');
       const link = await links.redeem('invitation', invitationCode, context.commandId);

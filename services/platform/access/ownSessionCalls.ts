@@ -1,10 +1,10 @@
 import { ownSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
-import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
 
-const { query } = useCasesOf<AccessServices>();
+const { query } = createUseCaseDeclarers<AccessServices>();
 
 /** GET sessions, DELETE one, DELETE all others, of whoever asks. */
 export function ownSessionCalls<State, E extends DomainEvent>({

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { silentLog } from '../log/createLog.ts';
-import { createCredentials } from '../secrets/credentials.ts';
+import { createPasswordCredentials } from '../secrets/credentials.ts';
 import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
-import { createPasswords } from '../secrets/passwords.ts';
+import { createPasswordHasher } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
 import { accessCodeRules } from './accessCodeRules.ts';
 import { createPasswordResetRequests, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   subject = world.aSubject();
   letters = new Map();
   const { records, vault, clock } = world;
-  const credentials = createCredentials({ records, passwords: createPasswords(), clock });
+  const credentials = createPasswordCredentials({ records, passwords: createPasswordHasher(), clock });
   await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'first', isDone: false });
   await credentials.adopt(subject, 'first');
   // Sessions and attempts have no part in a request.

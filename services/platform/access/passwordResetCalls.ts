@@ -6,12 +6,12 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
-import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { sendLink } from './accessLetters.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
-import { commonPassword, isLinkOfCategory } from './realmAccess.ts';
+import { commonPassword, isLinkOfAccountCategory } from './realmAccess.ts';
 
 interface PasswordResetCalls {
   readonly calls: readonly RouteDeclaration<AccessServices>[];
@@ -24,7 +24,7 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
   of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'namesOf' | 'personOf' | 'hasAccess' | 'letters'>,
 ): PasswordResetCalls {
   const { realm, path, aggregate } = of;
-  const { commandOf, query } = useCasesOf<AccessServices>();
+  const { commandOf, query } = createUseCaseDeclarers<AccessServices>();
   const command = commandOf<State, E, AccessCommand>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('RESET_CODE_INVALID');
@@ -68,11 +68,11 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     /** Uses the link up: for this command it stays good. */
     async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, isCommonPassword }) {
       const known = await links.peek('password-reset', passwordResetCode);
-      const names = isLinkOfCategory(aggregate.category, known)
+      const names = isLinkOfAccountCategory(aggregate.category, known)
         ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state)
         : [];
       if (await isCommonPassword(password, names)) return commonPassword('password');
-      if (!isLinkOfCategory(aggregate.category, known)) return invalid;
+      if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
       const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
     },

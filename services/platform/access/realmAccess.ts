@@ -4,7 +4,7 @@ import { problem } from '../http/problems.ts';
 import type { Answer, Cookie, Problem } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Attempts } from '../secrets/attempts.ts';
-import type { Credentials } from '../secrets/credentials.ts';
+import type { PasswordCredentials } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
 import type { SecurityNotes } from '../security/securityLog.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
@@ -13,7 +13,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 
 /** What the access of both realms stands on. */
 export interface AccessPorts {
-  readonly credentials: Credentials;
+  readonly credentials: PasswordCredentials;
   readonly attempts: Attempts;
   readonly oneTimeCodes: OneTimeCodes;
   readonly sessions: Sessions;
@@ -27,7 +27,7 @@ export interface AccessPorts {
 }
 
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
-export const isLinkOfCategory = (category: string, link: LinkTokenState): link is Exclude<LinkTokenState, { kind: 'unknown' }> =>
+export const isLinkOfAccountCategory = (category: string, link: LinkTokenState): link is Exclude<LinkTokenState, { kind: 'unknown' }> =>
   link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */

@@ -10,9 +10,9 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
-import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessServices } from './accessRealm.ts';
-import { isLinkOfCategory } from './realmAccess.ts';
+import { isLinkOfAccountCategory } from './realmAccess.ts';
 
 const ASKED = 'invitation-requests';
 
@@ -45,7 +45,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
   closed,
   invite,
 }: AskedAgain<Services, State, E>): QueryUseCase<Services> {
-  return useCasesOf<Services>().query({
+  return createUseCaseDeclarers<Services>().query({
     method: 'POST',
     path: `/${path}/request-invitation`,
     summary: 'Mit einer Einladung, die nicht mehr gilt, eine neue anfordern; die Antwort verrät nicht, ob eine gesendet wird',
@@ -56,7 +56,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
       if (refusal !== undefined) return { kind: 'refused', refusal };
       const link = await oneTimeCodes.links.peek('invitation', invitationCode);
       // A link that is good needs no other, and another would end it.
-      if (link.kind === 'unknown' || link.kind === 'valid' || !isLinkOfCategory(category, link)) return { kind: 'empty' };
+      if (link.kind === 'unknown' || link.kind === 'valid' || !isLinkOfAccountCategory(category, link)) return { kind: 'empty' };
       const command = commandOf(context);
       if (await isFirstInHour(records, link.subject, command))
         await run(

@@ -10,7 +10,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import { ownerOf } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
-import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
 import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
@@ -24,7 +24,7 @@ interface SigningOut {
 
 type Whose = { readonly account: string } | { readonly entered: string };
 
-const { query } = useCasesOf<AccessServices>();
+const { query } = createUseCaseDeclarers<AccessServices>();
 
 /** POST login, GET and POST logout, POST refresh of one realm. */
 export function signInCalls<State, E extends DomainEvent>(

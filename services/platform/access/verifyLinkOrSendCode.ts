@@ -3,7 +3,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { codeSms, type CodeText } from '../outbox/smsMessage.ts';
+import { codeSms, type CodeSmsPurpose } from '../outbox/smsMessage.ts';
 import type { Attempts } from '../secrets/attempts.ts';
 import type { EntryOutcome } from '../secrets/enteredCodes.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
@@ -39,7 +39,7 @@ interface LinkDoor<Held extends ValidAccessLink> {
   readonly invalid: string;
   /** What the token opens, while it would. */
   find(token: string): Promise<Held | undefined>;
-  readonly sms: CodeText;
+  readonly sms: CodeSmsPurpose;
 }
 
 interface DoorParts {

@@ -19,7 +19,7 @@ export interface ProviderState {
 }
 
 /** Asks the provider of the bank, and keeps how that goes. */
-export interface BankCalls {
+export interface BankCallMonitor {
   /** `outcomeOf`: what an answer means; default: all is well. */
   ask<T>(call: BankCall, work: (signal: AbortSignal) => Promise<T>, outcomeOf?: (answer: T) => BankCallOutcome): Promise<T | 'away'>;
   state(): ProviderState;
@@ -27,13 +27,13 @@ export interface BankCalls {
   watch(watcher: BankCallWatcher): void;
 }
 
-export interface BankCallsParts {
+export interface BankCallMonitorParts {
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly deadlineMs?: number;
 }
 
-export function createBankCalls({ clock, log, deadlineMs = DEADLINE_MS }: BankCallsParts): BankCalls {
+export function createBankCallMonitor({ clock, log, deadlineMs = DEADLINE_MS }: BankCallMonitorParts): BankCallMonitor {
   const watchers: BankCallWatcher[] = [];
   let askedAt: string | undefined;
   let fault: ProviderAway['why'] | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A setting that is read from its text; undefined where the text is none such. */
-export const createTextSettingSchema = <Setting>(read: (text: string) => Setting | undefined, allowed: string) =>
+export const createParsedSettingSchema = <Setting>(read: (text: string) => Setting | undefined, allowed: string) =>
   z.string().transform((text, context): Setting => {
     const setting = read(text);
     if (setting !== undefined) return setting;

@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { createTextSettingSchema, isPlainAddress } from './addresses.ts';
+import { createParsedSettingSchema, isPlainAddress } from './addresses.ts';
 
 /** A private key of the portal, and what it may sign by, the most usual first. */
 export interface ClientKey {
@@ -41,7 +41,7 @@ function algorithmsOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }
 }
 
 /** `BANK_SIGN_IN_CLIENT_KEY`: PEM or JWK, RSA or EC P-256. */
-export const clientKeySchema = createTextSettingSchema(
+export const clientKeySchema = createParsedSettingSchema(
   clientKeyOf,
   'erlaubt ist ein privater Schlüssel als PEM oder JWK: RSA mit mindestens 2048 Bit oder EC auf P-256',
 );

@@ -1,4 +1,4 @@
-import { createTextSettingSchema, isLoopback } from './addresses.ts';
+import { createParsedSettingSchema, isLoopback } from './addresses.ts';
 
 /** A bucket of an S3 server, by its path: `https://host/bucket`. */
 interface BucketAddress {
@@ -25,7 +25,7 @@ function bucketAddressOf(text: string): BucketAddress | undefined {
 }
 
 /** `BLOBS_URL` */
-export const bucketAddressSchema = createTextSettingSchema(
+export const bucketAddressSchema = createParsedSettingSchema(
   bucketAddressOf,
   'erlaubt ist eine Adresse wie s3+https://s3.bank.de/portal-dokumente (Host und Bucket, ohne Schlüssel); s3+http nur auf diesem Rechner',
 );

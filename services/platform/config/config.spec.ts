@@ -9,8 +9,8 @@ import { loadInstanceConfig, parseStoredInstanceConfig } from './instanceConfig.
 import { keyReplacement } from './keyReplacement.ts';
 import { masterKeys } from './masterKeys.ts';
 import { closeToOthers } from './privateFiles.ts';
-import { readEnvironment, secretVariables } from './readEnvironment.ts';
-import { takeVariables } from './takeVariables.ts';
+import { readEnvironment, secretVariableNames } from './readEnvironment.ts';
+import { takeVariablesAndClearSecrets } from './takeVariablesAndClearSecrets.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('the provider of the bank’s sign-in', () => {
     await writeFile(secret, 'geheim\n');
     await writeFile(key, pem('ec', 'prime256v1'));
     const { BANK_SIGN_IN_CLIENT_SECRET: _, ...unproven } = given;
-    const read = (more: object) => readEnvironment(takeVariables({ ...unproven, ...more })).bankSignIn?.credential;
+    const read = (more: object) => readEnvironment(takeVariablesAndClearSecrets({ ...unproven, ...more })).bankSignIn?.credential;
     expect(read({ BANK_SIGN_IN_CLIENT_SECRET_FILE: secret })).toEqual({ secret: 'geheim' });
     expect(read({ BANK_SIGN_IN_CLIENT_KEY_FILE: key })).toMatchObject({ kid: undefined, algorithms: ['ES256'] });
   });
@@ -200,7 +200,7 @@ describe('the bucket for documents', () => {
     const wrong = () => bucketOf({ BLOBS_URL: 's3+https://s3.bank.de/portal', BLOBS_ACCESS_KEY: 'geheim, mit Komma' });
     expect(wrong).toThrow(/BLOBS_ACCESS_KEY: erlaubt sind/);
     expect(wrong).not.toThrow(/geheim/);
-    expect(secretVariables).toEqual(expect.arrayContaining(['BLOBS_ACCESS_KEY', 'BLOBS_SECRET_KEY']));
+    expect(secretVariableNames).toEqual(expect.arrayContaining(['BLOBS_ACCESS_KEY', 'BLOBS_SECRET_KEY']));
   });
   it('is refused in the embedded size, whose backup has the documents in it', () => {
     expect(() => readEnvironment({ BLOBS_URL: 's3+https://s3.bank.de/portal' })).toThrow(/BLOBS_URL gibt es nur mit ENGINES=distributed/);
@@ -246,7 +246,7 @@ describe('agree21', () => {
       await writeFile(join(folder, name), content);
     }
     const trimmed = { cert: ownCertificate.cert.trim(), key: ownCertificate.key.trim() };
-    expect(read(takeVariables(given) as Record<string, string>)).toMatchObject({
+    expect(read(takeVariablesAndClearSecrets(given) as Record<string, string>)).toMatchObject({
       credentials: { clientSecret: 'geheim' },
       certificate: trimmed,
     });
@@ -603,7 +603,7 @@ describe('the secrets of the environment', () => {
       PORT: '3000',
     };
     const before = { ...environment };
-    expect(takeVariables(environment)).toEqual(before);
+    expect(takeVariablesAndClearSecrets(environment)).toEqual(before);
     expect(environment).toEqual({ PORT: '3000' });
   });
 
@@ -612,7 +612,7 @@ describe('the secrets of the environment', () => {
     await writeFile(file, `${key}\n`);
     expect(
       readEnvironment(
-        takeVariables({
+        takeVariablesAndClearSecrets({
           NODE_ENV: 'production',
           PUBLIC_URL: 'http://portal.intern',
           MAIL_URL: 'none',
@@ -621,22 +621,26 @@ describe('the secrets of the environment', () => {
         }),
       ),
     ).toMatchObject({ masterKeyHex: key });
-    expect(takeVariables({ NEW_MASTER_KEY_FILE: file })['NEW_MASTER_KEY']).toBe(key);
-    for (const name of secretVariables) expect(takeVariables({ [`${name}_FILE`]: file })[name], name).toBe(key);
+    expect(takeVariablesAndClearSecrets({ NEW_MASTER_KEY_FILE: file })['NEW_MASTER_KEY']).toBe(key);
+    for (const name of secretVariableNames) expect(takeVariablesAndClearSecrets({ [`${name}_FILE`]: file })[name], name).toBe(key);
   });
 
   it('are refused when they are given twice, or cannot be read', () => {
-    expect(() => takeVariables({ MASTER_KEY: key, MASTER_KEY_FILE: '/run/secrets/key' })).toThrow(/MASTER_KEY und MASTER_KEY_FILE/);
-    expect(() => takeVariables({ MASTER_KEY_FILE: join(folder, 'missing') })).toThrow(/MASTER_KEY_FILE=".*missing": .*nicht lesen/);
-    expect(() => takeVariables({ MASTER_KEY: key, MASTER_KEY_FILE: ' ' })).not.toThrow();
+    expect(() => takeVariablesAndClearSecrets({ MASTER_KEY: key, MASTER_KEY_FILE: '/run/secrets/key' })).toThrow(
+      /MASTER_KEY und MASTER_KEY_FILE/,
+    );
+    expect(() => takeVariablesAndClearSecrets({ MASTER_KEY_FILE: join(folder, 'missing') })).toThrow(
+      /MASTER_KEY_FILE=".*missing": .*nicht lesen/,
+    );
+    expect(() => takeVariablesAndClearSecrets({ MASTER_KEY: key, MASTER_KEY_FILE: ' ' })).not.toThrow();
   });
 
   it('may come from an editor that adds a mark and a line, but not be empty', async () => {
     const [marked, empty] = [join(folder, 'marked'), join(folder, 'empty')];
     await writeFile(marked, `\u{FEFF}${key}\r\n`);
     await writeFile(empty, '\n');
-    expect(takeVariables({ MASTER_KEY_FILE: marked })['MASTER_KEY']).toBe(key);
-    expect(() => takeVariables({ MASTER_KEY_FILE: empty })).toThrow(/MASTER_KEY_FILE=".*empty": .*leer/);
+    expect(takeVariablesAndClearSecrets({ MASTER_KEY_FILE: marked })['MASTER_KEY']).toBe(key);
+    expect(() => takeVariablesAndClearSecrets({ MASTER_KEY_FILE: empty })).toThrow(/MASTER_KEY_FILE=".*empty": .*leer/);
   });
 });
 

@@ -10,7 +10,7 @@ export const NEXT_KEY_FILE = 'master.key.next';
 export const PSEUDONYM_KEY_FILE = 'pseudonym.key';
 
 /** Undefined when there is no such file. @throws InvalidEnvironment when no key is in it */
-export async function keyIn(file: string): Promise<Buffer | undefined> {
+export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -40,7 +40,7 @@ export async function makeKeyFile(folder: string, file: string, key: Uint8Array 
   });
   await unlink(own);
   await syncFolder(folder);
-  const kept = await keyIn(file);
+  const kept = await readKeyFile(file);
   if (kept === undefined) throw new InvalidEnvironment(`${file} ist verschwunden.`);
   return kept;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { equalKeys, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
-import { MASTER_KEY_FILE, NEXT_KEY_FILE, PSEUDONYM_KEY_FILE, keyIn, makeKeyFile, moveKeyFile } from './keyFiles.ts';
+import { MASTER_KEY_FILE, NEXT_KEY_FILE, PSEUDONYM_KEY_FILE, readKeyFile, makeKeyFile, moveKeyFile } from './keyFiles.ts';
 import { knownMasterKeys } from './masterKeys.ts';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 
@@ -44,7 +44,7 @@ function inFolder(dataDir: string, current: MasterAndPseudonymKey): KeyReplaceme
   return {
     keptIn: 'folder',
     current,
-    next: async () => (await keyIn(file(NEXT_KEY_FILE))) ?? makeKeyFile(dataDir, file(NEXT_KEY_FILE)),
+    next: async () => (await readKeyFile(file(NEXT_KEY_FILE))) ?? makeKeyFile(dataDir, file(NEXT_KEY_FILE)),
     async settle() {
       await makeKeyFile(dataDir, file(PSEUDONYM_KEY_FILE), current.pseudonymKey);
       await moveKeyFile(file(NEXT_KEY_FILE), file(MASTER_KEY_FILE));

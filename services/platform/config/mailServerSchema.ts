@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { createTextSettingSchema, isLoopback } from './addresses.ts';
+import { createParsedSettingSchema, isLoopback } from './addresses.ts';
 
 /** Where mail is handed over, and in whose name. */
 export interface MailServer {
@@ -75,10 +75,10 @@ function senderOf(text: string): MailSender | undefined {
 }
 
 /** `MAIL_URL` */
-export const mailServerSchema = createTextSettingSchema<MailServer | 'none'>(
+export const mailServerSchema = createParsedSettingSchema<MailServer | 'none'>(
   (text) => (text === 'none' ? text : serverOf(text)),
   'erlaubt ist none oder eine Adresse wie smtp://benutzer:passwort@mail.bank.de:587 oder smtps://mail.bank.de:465; Sonderzeichen in Benutzer und Passwort werden mit % geschrieben (@ als %40)',
 );
 
 /** `MAIL_FROM` */
-export const mailSenderSchema = createTextSettingSchema(senderOf, 'erlaubt ist ein Absender wie Volksbank Musterstadt <portal@bank.de>');
+export const mailSenderSchema = createParsedSettingSchema(senderOf, 'erlaubt ist ein Absender wie Volksbank Musterstadt <portal@bank.de>');

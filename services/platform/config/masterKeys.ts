@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
-import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE, keyIn, makeKeyFile } from './keyFiles.ts';
+import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE, readKeyFile, makeKeyFile } from './keyFiles.ts';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 
 /**
@@ -24,10 +24,10 @@ export async function knownMasterKeys(environment: Environment): Promise<MasterA
       : { masterKey, pseudonymKey: Buffer.from(pseudonymKeyHex, 'hex') };
   }
   if (environment.production) throw new InvalidEnvironment('Mit NODE_ENV=production fehlt MASTER_KEY.');
-  const masterKey = await keyIn(join(dataDir, MASTER_KEY_FILE));
+  const masterKey = await readKeyFile(join(dataDir, MASTER_KEY_FILE));
   return masterKey && withPseudonymKey(dataDir, masterKey);
 }
 
 async function withPseudonymKey(dataDir: string, masterKey: Buffer): Promise<MasterAndPseudonymKey> {
-  return { masterKey, pseudonymKey: (await keyIn(join(dataDir, PSEUDONYM_KEY_FILE))) ?? masterKey };
+  return { masterKey, pseudonymKey: (await readKeyFile(join(dataDir, PSEUDONYM_KEY_FILE))) ?? masterKey };
 }

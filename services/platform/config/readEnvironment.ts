@@ -11,7 +11,7 @@ import {
 } from './agree21Settings.ts';
 import { clientKeySchema, providerIssuerSchema, type BankSignInSettings } from './bankSignInSettings.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
-import { selfDisclosureAddressSchema, createTextSettingSchema, isLoopback } from './addresses.ts';
+import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
 import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, traceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
@@ -100,7 +100,7 @@ const accessKey = z.string().regex(/^[!-+\--.0-~]{1,200}$/, { error: 'erlaubt si
 
 const CLAMD_PORT = 3310;
 /** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
-const scannerAddress = createTextSettingSchema<ScannerAddress | 'none'>((text) => {
+const scannerAddress = createParsedSettingSchema<ScannerAddress | 'none'>((text) => {
   if (text === 'none') return text;
   const path = /^clamd:(\/(?!\/)\S+)$/.exec(text)?.[1];
   if (path !== undefined) return { path };
@@ -199,7 +199,7 @@ const schema = z.object({
 });
 
 /** Everything that a process can be told. */
-export const environmentVariables: readonly string[] = Object.keys(schema.shape);
+export const environmentVariableNames: readonly string[] = Object.keys(schema.shape);
 
 /** What production cannot do without, and what it is for. */
 const requiredInProduction: Readonly<Record<string, string>> = {
@@ -439,12 +439,12 @@ const enginesOf = (values: z.infer<typeof schema>): EngineAddresses =>
       };
 
 /** Never quoted, and taken out of the environment. */
-export const secretVariables: readonly string[] = Object.entries(schema.shape).flatMap(([name, setting]) =>
+export const secretVariableNames: readonly string[] = Object.entries(schema.shape).flatMap(([name, setting]) =>
   setting.meta()?.['secret'] === true ? [name] : [],
 );
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
-  secretVariables.includes(name) ? name : `${name}="${given[name] ?? ''}"`;
+  secretVariableNames.includes(name) ? name : `${name}="${given[name] ?? ''}"`;
 
 function refuseMissing(given: Readonly<Record<string, string | undefined>>, required: Readonly<Record<string, string>>): void {
   const missing = Object.entries(required).filter(([name]) => given[name] === undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createTextSettingSchema, isSafeAddress } from './addresses.ts';
+import { createParsedSettingSchema, isSafeAddress } from './addresses.ts';
 
 /** Who sends SMS for the bank: a service that keeps to our contract, or Kannel. */
 export type SmsService =
@@ -26,7 +26,7 @@ function addressOf(text: string): Pick<SmsService, 'kind' | 'url'> | undefined {
 }
 
 /** `SMS_URL` */
-export const smsAddressSchema = createTextSettingSchema<'none' | Pick<SmsService, 'kind' | 'url'>>(
+export const smsAddressSchema = createParsedSettingSchema<'none' | Pick<SmsService, 'kind' | 'url'>>(
   (text) => (text === 'none' ? text : addressOf(text)),
   'erlaubt ist none oder eine Adresse wie https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; http nur auf diesem Rechner, ohne Benutzer, Passwort, ? und #',
 );

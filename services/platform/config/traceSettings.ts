@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { TraceSettings } from '../tracing/tracing.ts';
-import { createTextSettingSchema, isLoopback } from './addresses.ts';
+import { createParsedSettingSchema, isLoopback } from './addresses.ts';
 
 /** The base address, as OpenTelemetry defines the variable: traces go to `/v1/traces` below it. */
-export const traceEndpointSchema = createTextSettingSchema((text) => {
+export const traceEndpointSchema = createParsedSettingSchema((text) => {
   const address = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   return address && `${address.username}${address.password}${address.search}${address.hash}` === '' ? address : undefined;
 }, 'erlaubt ist die Adresse eines Sammlers wie http://127.0.0.1:4318, ohne Benutzer und Passwort');
 
 /** `name=value,name=value`; signs of values may be written with %. */
-export const traceHeadersSchema = createTextSettingSchema(headersOf, 'erlaubt sind Paare wie Authorization=Bearer%20…, mit Komma getrennt');
+export const traceHeadersSchema = createParsedSettingSchema(
+  headersOf,
+  'erlaubt sind Paare wie Authorization=Bearer%20…, mit Komma getrennt',
+);
 
 function headersOf(text: string): Readonly<Record<string, string>> | undefined {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*([\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?)\s*$/.exec(pair));

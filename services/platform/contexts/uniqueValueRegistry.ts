@@ -6,7 +6,7 @@ import { UnknownOwner } from '../commands/reservationCleanUp.ts';
 import { systemContext } from '../commands/systemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, uniqueValueHistory, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import { normalisedValues, everAndPresentUniqueValues, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {
@@ -41,7 +41,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
   const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>
-    ofStream(stream).flatMap((unique) => uniqueValueHistory(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
+    ofStream(stream).flatMap((unique) => everAndPresentUniqueValues(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
 
   return {
     async ownerExists(owner, reservationStream) {
@@ -62,7 +62,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
         const events = await journal.readStream(stream);
         const context = systemContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
         for (const unique of ofStream(stream)) {
-          const { ever, present } = uniqueValueHistory(unique, events);
+          const { ever, present } = everAndPresentUniqueValues(unique, events);
           for (const value of ever) if (!present.includes(value)) await reservations.release(unique.kind, value, stream, context);
           for (const value of present) await reservations.claim(unique.kind, value, stream, context);
         }

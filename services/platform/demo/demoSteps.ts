@@ -5,5 +5,5 @@ export interface DemoStep<People> {
 }
 
 /** Nothing where it has not happened. */
-export const stepAt = <People>(daysAgo: number | undefined, run: DemoStep<People>['run']): readonly DemoStep<People>[] =>
+export const demoStepIfHappened = <People>(daysAgo: number | undefined, run: DemoStep<People>['run']): readonly DemoStep<People>[] =>
   daysAgo === undefined ? [] : [{ daysAgo, run }];

@@ -8,7 +8,7 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, JPEG, megapixelLimit, PDF, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
-import { receiveParts, type ReceivedFile, type ReceivedParts } from './receiveParts.ts';
+import { writePartsEncrypted, type ReceivedFile, type ReceivedParts } from './writePartsEncrypted.ts';
 import { readSealed, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { VirusScan } from '../virus-scan/virusScan.ts';
@@ -64,7 +64,7 @@ export async function createDocumentIntake({
   const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<ReceivedParts> => {
     const watch = watchTransfer(signal, poolLimits.lowestRate);
     try {
-      return await receiveParts(parts, folder, limits, watch);
+      return await writePartsEncrypted(parts, folder, limits, watch);
     } catch (error) {
       if (watch.signal.reason instanceof TransferTooSlow) return { files: [], refusal: { code: 'UPLOAD_TOO_SLOW' } };
       throw error;

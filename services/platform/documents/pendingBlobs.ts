@@ -22,7 +22,7 @@ export const notePendingBlob = (records: RecordStore, blobId: string, stream: st
 
 export const strikePendingBlob = (records: RecordStore, blobId: string): Promise<unknown> => records.delete(COLLECTION, blobId);
 
-export interface WithUploads {
+export interface StateWithUploads {
   /** All documents that events know. */
   readonly uploads: readonly { readonly blobId: string }[];
 }
@@ -34,7 +34,7 @@ interface SweepDeps {
 }
 
 /** Deletes documents of the aggregate that no event knows a day after their upload began: what a crash left behind. `name`: of the job. */
-export function createPendingBlobSweepJob<State extends WithUploads, E extends DomainEvent, Command>(
+export function createPendingBlobSweepJob<State extends StateWithUploads, E extends DomainEvent, Command>(
   { records, blobs, commands }: SweepDeps,
   name: string,
   aggregate: Aggregate<State, E, Command>,

@@ -9,7 +9,7 @@ import type { SecurityHappening, SecurityNotes } from '../security/securityLog.t
 import type { PreparedSideEffect } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
-import { notePendingBlob, strikePendingBlob, type WithUploads } from './pendingBlobs.ts';
+import { notePendingBlob, strikePendingBlob, type StateWithUploads } from './pendingBlobs.ts';
 
 const MAX_PAGES = 300;
 const MAX_MEGAPIXELS = 80;
@@ -51,7 +51,7 @@ export interface StoredUpload {
   readonly scanned: boolean;
 }
 
-interface Taken extends PreparedSideEffect<StoredUpload, WithUploads> {
+interface Taken extends PreparedSideEffect<StoredUpload, StateWithUploads> {
   /** Of the files beside the one that gives the name, in their order. */
   readonly furtherNames: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Access } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UniqueValue } from '../use-cases/uniqueValue.ts';
 import { answerWithResource, type Rejection, type UseCase } from '../use-cases/useCase.ts';
-import type { DeclareCommand } from '../use-cases/useCasesOf.ts';
+import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './entryAggregate.ts';
 
 interface EntryCalls<Services, Fields, CreateBody, EditBody> {

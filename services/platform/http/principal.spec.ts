@@ -4,7 +4,7 @@ import { createReservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import { project, type ProjectServices } from '../use-cases/testing/project.ts';
-import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { actorOf, mayCall } from './authoriseCall.ts';
 import type { Access, IntegrationScope } from './principal.ts';
@@ -12,7 +12,7 @@ import { route } from './route.ts';
 
 const OPENED = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
-const { commandOf, query } = useCasesOf<ProjectServices>();
+const { commandOf, query } = createUseCaseDeclarers<ProjectServices>();
 const command = commandOf(project);
 
 const closing = (path: string, access: Access) =>

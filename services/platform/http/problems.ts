@@ -56,7 +56,7 @@ export const shuttingDownProblem = (): Problem =>
   problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
 export const tooManyRequests = (retryAfterSeconds: number): Problem =>
   problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
-export const tooMuchAtOnce = (most: number): Problem =>
+export const tooManyConcurrentFiles = (most: number): Problem =>
   problem(
     429,
     'TOO_MUCH_AT_ONCE',

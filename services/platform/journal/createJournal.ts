@@ -2,7 +2,7 @@ import type { EventStore, Position, StoredRecord } from '../event-store/eventSto
 import { needsKey, openEvents, sealEvents, type JournalKeys, type SealedEvent } from './eventSealing.ts';
 import { chainKeysIn } from './chainKeys.ts';
 import { faultOfStream, faultsOfEachRecord } from './readVerified.ts';
-import type { UnkeyedEvents } from './unkeyedEvents.ts';
+import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
 import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
 
 const PAGE = 1_000;
@@ -15,7 +15,7 @@ interface JournalParts {
    * What may stand in the log without a key. Where it is given every event is verified when it is read; without it events are
    * taken as they stand, for who only shows them.
    */
-  readonly unkeyed?: UnkeyedEvents | undefined;
+  readonly unkeyed?: UnkeyedHeadReader | undefined;
 }
 
 /** The journal over any event store and key vault. Rules come from `eventRules`. */

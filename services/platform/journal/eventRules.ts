@@ -1,7 +1,7 @@
 import type { EventRule } from './journal.ts';
 
 /** What the rules need of a context's catalogue (`EventCatalogue` of the contracts). */
-export interface RuleSource {
+export interface EventRuleCatalogue {
   /** Schemas of the data, by type. */
   readonly schemas?: Readonly<Record<string, unknown>>;
   readonly types: readonly string[];
@@ -13,7 +13,7 @@ export interface RuleSource {
 export type Upcasters = Readonly<Record<string, NonNullable<EventRule['upcasters']>>>;
 
 /** @throws Error when two contexts use one type, or a version cannot be reached from the first */
-export function eventRules(catalogues: readonly RuleSource[], upcasters: Upcasters = {}): ReadonlyMap<string, EventRule> {
+export function eventRules(catalogues: readonly EventRuleCatalogue[], upcasters: Upcasters = {}): ReadonlyMap<string, EventRule> {
   const rules = new Map<string, EventRule>();
   for (const catalogue of catalogues) {
     for (const type of catalogue.types) {
@@ -24,7 +24,7 @@ export function eventRules(catalogues: readonly RuleSource[], upcasters: Upcaste
   return rules;
 }
 
-function ruleOf(type: string, catalogue: RuleSource, upcasters: EventRule['upcasters']): EventRule {
+function ruleOf(type: string, catalogue: EventRuleCatalogue, upcasters: EventRule['upcasters']): EventRule {
   const version = catalogue.versions[type] ?? 1;
   for (let from = 1; from < version; from += 1) {
     if (!upcasters?.[from]) throw new Error(`no upcaster lifts ${type} from version ${from}`);

@@ -5,7 +5,7 @@ import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
 import { createForgedEvent, unknownOriginEnvelope, createUnreadableEvent } from './eventUnreadable.ts';
 import type { AppendContext, DomainEvent, Envelope, EventRule, Recorded, StreamHead, Actor } from './journal.ts';
-import { ciphertextPlace, decryptPersonal, encryptPersonal } from './personalData.ts';
+import { ciphertextAssociatedData, decryptPersonal, encryptPersonal } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
 
 /**
@@ -127,7 +127,7 @@ export function sealEvents(
     const { clear, personal } = partsOf(event, rule, key, stream);
     const cipher =
       personal && key
-        ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextPlace(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
+        ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextAssociatedData(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
         : '';
     const rest = `"previousHash":"${previousHash}",${keyedEnvelopePrefix(chain.id)}"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
     const hash = keyedHash(chain.bytes, hashedText({ id, type, stream, revision }, rest));
@@ -211,7 +211,7 @@ const isPayload = (payload: StoredPayload | undefined): payload is StoredPayload
   typeof payload === 'object' && payload !== null && typeof payload.data === 'object' && payload.data !== null;
 
 const decrypt = ({ stream, id, type }: StoredRecord, cipher: string, key: Buffer): Data =>
-  JSON.parse(decryptPersonal(cipher, key, ciphertextPlace(stream, id, type))) as Data;
+  JSON.parse(decryptPersonal(cipher, key, ciphertextAssociatedData(stream, id, type))) as Data;
 
 function lift(stored: Data, from: number, rule: EventRule): Data {
   let data = stored;

@@ -17,7 +17,7 @@ import { createJournal } from './createJournal.ts';
 import { eventRules } from './eventRules.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainForTests.ts';
-import type { UnkeyedEvents, UnkeyedHead } from './unkeyedEvents.ts';
+import type { UnkeyedHeadReader, UnkeyedHead } from './createUnkeyedHeadReader.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({
@@ -269,7 +269,7 @@ describe('an event of an older version', () => {
 });
 
 describe('a journal that verifies what it reads', () => {
-  const keeping = (heads: Readonly<Record<string, UnkeyedHead>>): UnkeyedEvents => ({ headOf: async (of) => heads[of] });
+  const keeping = (heads: Readonly<Record<string, UnkeyedHead>>): UnkeyedHeadReader => ({ headOf: async (of) => heads[of] });
   const over = (records: readonly StoredRecord[], unkeyed = keeping({})): Journal => {
     const ofStream = (of: string) => records.filter((record) => record.stream === of);
     return createJournal({
@@ -352,7 +352,7 @@ describe('a journal that verifies what it reads', () => {
 
   it('reads a log of before whole while nobody has looked at it yet', async () => {
     const { records } = await old();
-    const unknown: UnkeyedEvents = { headOf: async () => 'any' };
+    const unknown: UnkeyedHeadReader = { headOf: async () => 'any' };
     expect(await faultsIn(over(records, unknown))).toEqual([undefined, undefined, '|', undefined, undefined]);
   });
 });

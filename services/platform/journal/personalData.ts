@@ -19,7 +19,7 @@ function nextIv(): Buffer {
 }
 
 /** Ties a ciphertext to its event, so that it cannot be moved to another. */
-export const ciphertextPlace = (stream: string, id: string, type: string): string => `${stream}\n${id}\n${type}`;
+export const ciphertextAssociatedData = (stream: string, id: string, type: string): string => `${stream}\n${id}\n${type}`;
 
 /** AES-256-GCM; base64 of iv, tag and ciphertext. */
 export function encryptPersonal(text: string, key: Buffer, place: string): string {

@@ -1,13 +1,13 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, type ChainKeys } from './chainKeys.ts';
 import type { RecordFaults } from './eventSealing.ts';
-import type { UnkeyedEvents } from './unkeyedEvents.ts';
+import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
 import type { ChainFault } from './chainFault.ts';
 import { verifyAlone, verifyStream, storedHashOf } from './verifyChain.ts';
 
 interface Verifying {
   readonly chain: ChainKeys;
-  readonly unkeyed: UnkeyedEvents;
+  readonly unkeyed: UnkeyedHeadReader;
 }
 
 /** A whole stream: what stands behind the first fault is not looked at, since nobody decides on it. */
@@ -30,7 +30,7 @@ export async function faultOfStream(records: readonly StoredRecord[], { chain, u
 export async function faultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
   const keys = await chain.namedBy(records);
   const faults = new Map<number, ChainFault>();
-  const heads = new Map<string, Awaited<ReturnType<UnkeyedEvents['headOf']>>>();
+  const heads = new Map<string, Awaited<ReturnType<UnkeyedHeadReader['headOf']>>>();
   for (const [index, record] of records.entries()) {
     const verified = verifyAlone(record, keys);
     if (!verified.ok) faults.set(index, verified.reason);

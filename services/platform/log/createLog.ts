@@ -16,7 +16,7 @@ export interface Log {
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-export interface CreatedLog extends Log {
+export interface ProblemCountingLog extends Log {
   /** How many warnings and errors there were, those that were not written for their number included. */
   problems(): Readonly<Record<'warn' | 'error', number>>;
   /** While the work is done only warnings and errors are written. */
@@ -34,7 +34,7 @@ interface LogOptions {
  * JSON lines on stderr. Fields that are not on the list are dropped, whatever a caller hands over. Of warnings and errors
  * that repeat themselves few are written, and how many there were.
  */
-export function createLog(options: LogOptions): CreatedLog {
+export function createLog(options: LogOptions): ProblemCountingLog {
   const logger = pino(
     { level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
     options.destination ?? pino.destination({ dest: 2, sync: false, minLength: 0 }),

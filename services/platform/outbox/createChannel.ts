@@ -3,7 +3,7 @@ import type { ChannelParts } from './channelSettings.ts';
 import { createDeliveries } from './deliver.ts';
 import { createDeliveryOutcomeHandler, type DeliveryCounts } from './deliveryOutcomes.ts';
 import type { Channel, Letter } from './outbox.ts';
-import { isOver, type WaitingLetter } from './outboxLetters.ts';
+import { isLetterExpired, type WaitingLetter } from './outboxLetters.ts';
 import { createRecipientQueues, type RecipientQueue } from './recipientQueues.ts';
 
 export interface ChannelReport {
@@ -57,9 +57,9 @@ export function createChannel(parts: ChannelParts) {
   /** Undefined when the store has none to send. */
   const take = async (queue: RecipientQueue): Promise<Letter | undefined> => {
     for (let next = queue.letters[0]; next !== undefined; next = queue.letters[0]) {
-      const stored = isOver(next, clock.now()) ? undefined : await letters.letter(next.id);
-      if (stored !== undefined && !isOver(next, clock.now())) return stored;
-      if (isOver(next, clock.now())) await drop(queue, next);
+      const stored = isLetterExpired(next, clock.now()) ? undefined : await letters.letter(next.id);
+      if (stored !== undefined && !isLetterExpired(next, clock.now())) return stored;
+      if (isLetterExpired(next, clock.now())) await drop(queue, next);
       else queues.remove(queue, next);
       queue.failures = 0;
     }

@@ -8,7 +8,7 @@ import { usualChannels, type ChannelSettings } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
 import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
 import { createOutboxLetters } from './outboxLetters.ts';
-import { createOutboxLetterFeeder } from './outboxReader.ts';
+import { createStoredLetterFeeder } from './outboxReader.ts';
 
 /** Of each channel, so many letters are kept in mind, without their content; more are read from the store when it is their turn. */
 const WINDOW = 20_000;
@@ -74,7 +74,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
       }),
     ]),
   );
-  const reader = createOutboxLetterFeeder({ letters, channels: all, window, lookAtAllEveryMs, log, pause, signal, onRead });
+  const reader = createStoredLetterFeeder({ letters, channels: all, window, lookAtAllEveryMs, log, pause, signal, onRead });
   let started = false;
   let looking: Promise<void> | undefined;
   let sweeping: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { createBackOff } from '../scheduler/pause.ts';
 import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { DeliveryAttemptOutcome } from './deliver.ts';
 import type { ChannelParts } from './channelSettings.ts';
-import { isOver, type WaitingLetter } from './outboxLetters.ts';
+import { isLetterExpired, type WaitingLetter } from './outboxLetters.ts';
 import type { RecipientQueue } from './recipientQueues.ts';
 
 /** From so many failures in a row on the letter stands among those that fail. */
@@ -11,9 +11,9 @@ const FAILURES_TOLD = 4;
 const REFUSALS_IN_A_ROW = 10;
 const storeAgain = createBackOff(1_000, 30_000);
 
-export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
+export const deliveryOutcomeClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
 /** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
-type DeliveryClass = (typeof deliveryClasses)[number];
+type DeliveryClass = (typeof deliveryOutcomeClasses)[number];
 /** Since the process began. */
 export type DeliveryCounts = Readonly<Record<DeliveryClass, number>>;
 
@@ -26,7 +26,7 @@ type FailedAttempt = Extract<DeliveryAttemptOutcome, { outcome: 'later' }>;
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
 export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
-  const counts = Object.fromEntries(deliveryClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
+  const counts = Object.fromEntries(deliveryOutcomeClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
   let refusals = 0;
 
   /** What became of a letter is known: it is not tried again because the store is away. */
@@ -88,7 +88,7 @@ export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
       const later: FailedAttempt =
         attempt.outcome === 'later' ? attempt : { outcome: 'later', of: 'gateway', reason: 'refuses-everything' };
       // Its end came first: that says nothing of the gateway.
-      if (later.reason === 'over' && isOver(letter, clock.now())) {
+      if (later.reason === 'over' && isLetterExpired(letter, clock.now())) {
         if (isProbe) breaker.fault(isProbe, undefined);
         return 0;
       }

@@ -8,14 +8,14 @@ const MAX_MESSAGES = 2_000;
 const PAGE = 500;
 const LAST_PLACE = 10 ** 15;
 
-export interface MailboxMessage extends Omit<Message, 'notAfter'> {
+export interface StandInMailboxMessage extends Omit<Message, 'notAfter'> {
   readonly createdAt: string;
 }
 
 /** Stands in for mail and SMS in the demo and in tests: messages go nowhere and stay readable. */
-export interface MailboxGateway extends MessageGateway {
+export interface StandInMailboxGateway extends MessageGateway {
   /** Newest first, at most the newest 2,000; `to` narrows to one address or number. */
-  list(to?: string): Promise<readonly MailboxMessage[]>;
+  list(to?: string): Promise<readonly StandInMailboxMessage[]>;
 }
 
 const addressOf = (to: string): string => to.replace(/\s+/g, '').toLowerCase();
@@ -23,17 +23,23 @@ const addressOf = (to: string): string => to.replace(/\s+/g, '').toLowerCase();
 const keyAt = (place: number): string => String(LAST_PLACE - place).padStart(16, '0');
 const placeOf = (key: string): number => LAST_PLACE - Number(key);
 
-export function createMailboxGateway({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): MailboxGateway {
+export function createStandInMailboxGateway({
+  records,
+  clock,
+}: {
+  readonly records: RecordStore;
+  readonly clock: Clock;
+}): StandInMailboxGateway {
   const readAll = async () => {
-    const all: { key: string; value: MailboxMessage }[] = [];
-    for await (const page of recordPages<MailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
+    const all: { key: string; value: StandInMailboxMessage }[] = [];
+    for await (const page of recordPages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
     return all;
   };
   // Newest first; known after the first use.
   let keys: Promise<string[]> | undefined;
   const knownKeys = (): Promise<string[]> => (keys ??= readAll().then((all) => all.map(({ key }) => key)));
 
-  const put = async (message: MailboxMessage, owner: string): Promise<void> => {
+  const put = async (message: StandInMailboxMessage, owner: string): Promise<void> => {
     for (;;) {
       const known = await knownKeys().catch((error: unknown) => {
         keys = undefined;

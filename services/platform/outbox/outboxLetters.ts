@@ -45,9 +45,9 @@ interface Failing {
   readonly since: string;
 }
 
-export const isOver = ({ notAfter }: WaitingLetter, now: string): boolean => notAfter !== null && notAfter <= now;
+export const isLetterExpired = ({ notAfter }: WaitingLetter, now: string): boolean => notAfter !== null && notAfter <= now;
 
-export const inOrder = (a: WaitingLetter, b: WaitingLetter): number => (a.order < b.order ? -1 : 1);
+export const compareLettersByOrder = (a: WaitingLetter, b: WaitingLetter): number => (a.order < b.order ? -1 : 1);
 
 const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, order }: StoredLetter): WaitingLetter => ({
   id,
@@ -108,7 +108,7 @@ export function createOutboxLetters(records: RecordStore) {
           if (letter !== undefined) letters.push(waitingLetter(key, letter));
           await records.delete(NEWS, key);
         }
-        if (page.length < PAGE) return letters.sort(inOrder);
+        if (page.length < PAGE) return letters.sort(compareLettersByOrder);
       }
     },
     /** Undefined when it was sent or refused meanwhile, or its owner was erased. */

@@ -3,7 +3,7 @@ import type { pause as realPause } from '../scheduler/pause.ts';
 import type { PollInterval } from '../scheduler/pollInterval.ts';
 import type { OutboxChannel } from './createChannel.ts';
 import { channels as channelNames, type Channel } from './outbox.ts';
-import { inOrder, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
+import { compareLettersByOrder, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
@@ -22,7 +22,7 @@ interface OutboxReaderParts {
 }
 
 /** Brings letters from the store to their channels, oldest first. */
-export function createOutboxLetterFeeder(parts: OutboxReaderParts) {
+export function createStoredLetterFeeder(parts: OutboxReaderParts) {
   const { letters, channels, window, lookAtAllEveryMs, log, pause, signal, onRead } = parts;
   let hasRead = false;
   let readAllFrom = 0;
@@ -57,7 +57,7 @@ export function createOutboxLetterFeeder(parts: OutboxReaderParts) {
       await readAll();
     }
     hasRead = true;
-    for (const letter of [...news, ...early].sort(inOrder)) channels.get(letter.channel)!.add(letter);
+    for (const letter of [...news, ...early].sort(compareLettersByOrder)) channels.get(letter.channel)!.add(letter);
     early = [];
   };
   /** When mail is down very many wait: reading them all again and again would take the machine from everybody else. */
@@ -112,7 +112,7 @@ function createOldestLetters(window: number) {
   const kept = new Map<Channel, WaitingLetter[]>(channelNames.map((channel) => [channel, []]));
   const beyond = new Map<Channel, number>();
   const shorten = (channel: Channel, to: number): void => {
-    const list = kept.get(channel)!.sort(inOrder);
+    const list = kept.get(channel)!.sort(compareLettersByOrder);
     beyond.set(channel, (beyond.get(channel) ?? 0) + Math.max(0, list.length - to));
     list.length = Math.min(list.length, to);
   };

@@ -1,6 +1,6 @@
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { ChannelParts } from './channelSettings.ts';
-import { isOver, type WaitingLetter } from './outboxLetters.ts';
+import { isLetterExpired, type WaitingLetter } from './outboxLetters.ts';
 
 /** What ends so soon goes before what has piled up. */
 const URGENT_MS = HOUR_MS;
@@ -85,7 +85,7 @@ export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts
     *over(): Generator<readonly [RecipientQueue, WaitingLetter]> {
       const now = clock.now();
       for (const queue of queues.values())
-        for (const letter of queue.letters.filter((each) => isOver(each, now)))
+        for (const letter of queue.letters.filter((each) => isLetterExpired(each, now)))
           if (!queue.isSending || queue.letters[0] !== letter) yield [queue, letter];
     },
     /** A week without gateway must not leave a queue for everybody who was written to in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SMS_PARTS, smsMessage, smsParts, toSmsAlphabet } from './smsMessage.ts';
+import { MAX_SMS_PARTS, smsMessage, smsPartCount, toSmsAlphabet } from './smsMessage.ts';
 
 describe('the text of an SMS', () => {
   it.each([
@@ -36,10 +36,10 @@ describe('the text of an SMS', () => {
     [80, '€', 1],
     [81, '€', 2],
     [153, '€', 3],
-  ])('of %s times %s is %s parts', (times, letter, parts) => expect(smsParts(letter.repeat(times))).toBe(parts));
+  ])('of %s times %s is %s parts', (times, letter, parts) => expect(smsPartCount(letter.repeat(times))).toBe(parts));
 
   it('has a known length at most', () => {
     const { text } = smsMessage({ to: '+49170', subject: 'Code', text: 'ä€'.repeat(2_000), code: null, notAfter: null });
-    expect(smsParts(text)).toBe(MAX_SMS_PARTS);
+    expect(smsPartCount(text)).toBe(MAX_SMS_PARTS);
   });
 });

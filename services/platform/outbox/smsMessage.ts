@@ -18,7 +18,7 @@ export const toSmsAlphabet = (text: string): string =>
 const units = (letter: string): number => (TWICE.test(letter) ? 2 : 1);
 
 /** Of a text in the alphabet of SMS. */
-export function smsParts(text: string): number {
+export function smsPartCount(text: string): number {
   const letters = [...text];
   const length = letters.reduce((sum, letter) => sum + units(letter), 0);
   if (length <= PART) return 1;
@@ -36,9 +36,9 @@ export function smsParts(text: string): number {
 }
 
 function cutTo(parts: number, text: string): string {
-  if (smsParts(text) <= parts) return text;
+  if (smsPartCount(text) <= parts) return text;
   const letters = [...text].slice(0, parts * PART_OF_SEVERAL);
-  while (smsParts(letters.join('')) > parts) letters.pop();
+  while (smsPartCount(letters.join('')) > parts) letters.pop();
   return letters.join('');
 }
 
@@ -54,7 +54,7 @@ export const smsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 
 });
 
 /** What a code by SMS is for. */
-export interface CodeText {
+export interface CodeSmsPurpose {
   readonly subject: string;
   /** Begins behind 'ist Ihr'. */
   readonly what: string;
@@ -64,7 +64,7 @@ export interface CodeText {
 export const codeSms = (
   to: string,
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
-  { subject, what, validMinutes }: CodeText,
+  { subject, what, validMinutes }: CodeSmsPurpose,
 ): Message =>
   smsMessage({
     to,

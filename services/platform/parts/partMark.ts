@@ -1,5 +1,5 @@
 /** An event of the log, known by its place in its stream: positions in the log are another after a move. */
-export interface KnownEvent {
+export interface EventReference {
   readonly stream: string;
   readonly revision: number;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface PartMark {
   /** The bank's identity, a UUID: that of the log's first event. */
   readonly bank: string;
   /** The newest event of the log that the part knows; a log without it is older than the part. Absent: none yet. */
-  readonly knows?: KnownEvent;
+  readonly knows?: EventReference;
   /** In the vault: subjects that the log knows, and that have here neither a key nor a tombstone. */
   readonly lost?: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { createBackOff, pause } from '../scheduler/pause.ts';
 import { traced, type Tracing } from '../tracing/tracing.ts';
 import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
-import { followJournal, type FollowPosition } from './followJournal.ts';
+import { followJournal, type JournalFollowerState } from './followJournal.ts';
 import { initialisePolicyPositions, POLICY_POSITIONS } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';
 
@@ -42,7 +42,7 @@ export interface PolicyRunnerOptions {
   readonly storeWithinMs?: number;
 }
 
-interface Follower extends FollowPosition {
+interface Follower extends JournalFollowerState {
   readonly policy: Policy;
   readonly storedPosition: ReturnType<typeof storedPosition>;
   failures: number;

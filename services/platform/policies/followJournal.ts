@@ -8,7 +8,7 @@ const STORE_EVERY_STEPS = 100;
 const REST_MS = 50;
 
 /** How far somebody is who follows. */
-export interface FollowPosition {
+export interface JournalFollowerState {
   /** After which to go on; moves on with what has been dealt with. */
   position: Position;
   /** Ends the rest after the last append, while it follows. */
@@ -19,7 +19,7 @@ interface Following {
   readonly journal: Pick<Journal, 'subscribe'>;
   readonly types: readonly string[];
   readonly signal: AbortSignal;
-  readonly at: FollowPosition;
+  readonly at: JournalFollowerState;
   handle(event: Recorded): Promise<void>;
   /** Makes the position durable. */
   store(position: Position): Promise<void>;

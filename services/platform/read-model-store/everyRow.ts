@@ -35,7 +35,7 @@ export async function* everyRow<T extends Document & Readonly<Record<Field, stri
   }
 }
 
-export async function everyRowOf<T extends Document & Readonly<Record<Field, string | number>>, Field extends string = string>(
+export async function loadEveryRow<T extends Document & Readonly<Record<Field, string | number>>, Field extends string = string>(
   ...asked: Parameters<typeof everyRow<T, Field>>
 ): Promise<readonly T[]> {
   const rows: T[] = [];

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { changeRecord } from './changeRecord.ts';
-import type { Passwords } from './passwords.ts';
+import type { PasswordHasher } from './passwords.ts';
 
 const COLLECTION = 'credentials';
 /** Of commands whose events are under way; more at the same moment push the oldest out. */
@@ -35,7 +35,7 @@ interface NewPassword {
  * Password hashes by subject (`customer-<id>`, `bankEmployee-<id>`). A new one is put down before the event that says so
  * and counts after it, so that neither is there without the other for longer than a policy needs.
  */
-export interface Credentials {
+export interface PasswordCredentials {
   /** Puts a password down; what counts stays. False when the command is done and had another password, or a later one has replaced it. */
   prepare(subject: string, next: NewPassword): Promise<boolean>;
   /**
@@ -50,11 +50,11 @@ export interface Credentials {
 
 interface CredentialsParts {
   readonly records: RecordStore;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly clock: Clock;
 }
 
-export function createCredentials({ records, passwords, clock }: CredentialsParts): Credentials {
+export function createPasswordCredentials({ records, passwords, clock }: CredentialsParts): PasswordCredentials {
   const hashOf = async (subject: string): Promise<string | null> =>
     (await records.get<Credential>(COLLECTION, subject))?.value.passwordHash ?? null;
   const change = <Result>(subject: string, decide: Parameters<typeof changeRecord<Credential, Result>>[3]): Promise<Result> =>

@@ -73,7 +73,7 @@ interface CodeStanding {
 }
 
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
-export interface EnteredCodes {
+export interface TypedCodes {
   /** A new code ends the old one. @throws where no context declares the purpose */
   issue(
     purpose: string,
@@ -96,7 +96,7 @@ export interface EnteredCodes {
   end(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
 
-export interface EnteredCodesOptions {
+export interface TypedCodesOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
@@ -109,7 +109,7 @@ export interface EnteredCodesOptions {
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-export function createEnteredCodes(options: EnteredCodesOptions): EnteredCodes {
+export function createTypedCodes(options: TypedCodesOptions): TypedCodes {
   const { records, vault, clock, rules, failed, deliveryOf = () => Promise.resolve('delivered' as const) } = options;
   const keyOf = (purpose: string, subject: string): string => `${purpose}/${subject}`;
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.

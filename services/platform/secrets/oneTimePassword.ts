@@ -22,7 +22,11 @@ export const authenticatorCode = (secret: string, now: string): string => genera
  * The period that a code belongs to; undefined for one of another time or secret, and for periods up to `usedPeriod`: who
  * has read a code over somebody's shoulder must not use it again.
  */
-export function periodOf(secret: string, code: string, at: { readonly now: string; readonly usedPeriod: number }): number | undefined {
+export function findUnusedCodePeriod(
+  secret: string,
+  code: string,
+  at: { readonly now: string; readonly usedPeriod: number },
+): number | undefined {
   const timestamp = millisOf(at.now);
   const delta = generatorOf(secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { createCredentials } from './credentials.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswordCredentials } from './credentials.ts';
+import { createPasswordHasher } from './passwords.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => world.close());
 beforeEach(() => world.startClock());
 
 describe('passwords', () => {
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
 
   it('are kept as argon2id hashes with 19 MiB, 2 passes, 1 lane', async () => {
     expect(await passwords.hash('Grüne-Wiese-7')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -51,7 +51,7 @@ describe('passwords', () => {
   });
 
   it('belong to a subject', async () => {
-    const credentials = createCredentials({ records: world.records, passwords, clock: world.clock });
+    const credentials = createPasswordCredentials({ records: world.records, passwords, clock: world.clock });
     const subject = world.aSubject();
     expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(false);
     await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'command-1', isDone: false });

@@ -6,7 +6,7 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const AT_ONCE = 4;
 const MAX_WAITING = 200;
 
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;
   /** Takes as long as `verify`, for accounts that do not exist. Always false. */
@@ -20,7 +20,7 @@ const normalised = (password: string): string => password.normalize('NFC');
  * argon2id, at most 4 at once, so that sign-ins leave the machine room for other work.
  * @throws EngineUnavailable when more than 200 wait
  */
-export function createPasswords(): Passwords {
+export function createPasswordHasher(): PasswordHasher {
   let running = 0;
   const waiting: (() => void)[] = [];
 

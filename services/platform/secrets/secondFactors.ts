@@ -2,7 +2,7 @@ import { MINUTE_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { newAuthenticatorSecret, periodOf } from './oneTimePassword.ts';
+import { newAuthenticatorSecret, findUnusedCodePeriod } from './oneTimePassword.ts';
 import {
   adoptPreparedFactor,
   isPreparedFactorAdopted,
@@ -109,7 +109,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         const { draft } = stored;
         const now = clock.now();
         if (draft === null || draft.validUntil <= now) return { result: { kind: 'none' } };
-        const usedPeriod = periodOf(draft.secret, code, { now, usedPeriod: NO_PERIOD });
+        const usedPeriod = findUnusedCodePeriod(draft.secret, code, { now, usedPeriod: NO_PERIOD });
         if (usedPeriod === undefined) return { result: { kind: 'wrong' } };
         const app = { secret: draft.secret, usedPeriod };
         const write = withPreparedFactor(stored, { commandId, recovery: hashesOf(subject, commandId), app });
@@ -145,7 +145,8 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         const { factor } = stored;
         if (factor === null) return { result: { kind: 'wrong' } };
         const { secret } = factor;
-        const usedPeriod = secret === null ? undefined : periodOf(secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
+        const usedPeriod =
+          secret === null ? undefined : findUnusedCodePeriod(secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
         if (usedPeriod !== undefined)
           return { result: { kind: 'right', by: 'app' }, write: { ...stored, factor: { ...factor, usedPeriod } } };
         const recovery = factor.recovery.filter((hash) => hash !== hashOf(subject, code));

@@ -123,7 +123,7 @@ const MOST_TRIES = 5;
 const MARK_DIGITS = 16;
 const subjectOf = (kid: string): string => `self-disclosure-signing-${kid}`;
 
-export const signingKeyRotation = (keys: Pick<SigningKeys, 'rotate'>): ScheduledJob => ({
+export const createSigningKeyRotationJob = (keys: Pick<SigningKeys, 'rotate'>): ScheduledJob => ({
   name: 'self-disclosure-signing-keys',
   everyMs: HOUR_MS,
   run: () => keys.rotate(),

@@ -2,7 +2,7 @@ import { mobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox/outbox.ts';
-import { MAX_SMS_PARTS, smsParts, toSmsAlphabet } from '../outbox/smsMessage.ts';
+import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/smsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
 import type { SmsRecords } from './smsRecords.ts';
 
@@ -47,7 +47,7 @@ export function createGuardedSms({ gateway, budget, sent, clock, limits, accepte
     async send(given, options) {
       options.signal.throwIfAborted();
       const text = toSmsAlphabet(given.message.text);
-      const parts = smsParts(text);
+      const parts = smsPartCount(text);
       const number = mobileNumber(given.message.to);
       if ('fault' in number) return refused(given, 'number-refused', parts);
       if (!isAllowedNumber(limits, number.number)) return refused(given, 'country-refused', parts);

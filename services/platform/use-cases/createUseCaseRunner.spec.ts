@@ -19,7 +19,7 @@ import {
   type ProjectEvent,
   type ProjectServices,
 } from './testing/project.ts';
-import { useCasesOf } from './useCasesOf.ts';
+import { createUseCaseDeclarers } from './createUseCaseDeclarers.ts';
 
 const PROJECT = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
@@ -128,7 +128,7 @@ describe('a use case', () => {
   });
 
   it('that prepares must say what it checks before', () => {
-    const command = useCasesOf<ProjectServices>().commandOf(project);
+    const command = createUseCaseDeclarers<ProjectServices>().commandOf(project);
     expect(() =>
       command({ prepare: async () => ({ facts: { paper: 'x' } }), command: ({ facts }) => ({ type: 'AddPaper', paper: facts.paper }) }),
     ).toThrow(TypeError);

@@ -43,7 +43,7 @@ export const normalisedValues = <State>(unique: UniqueValue<State>, state: State
 ];
 
 /** Every value that the aggregate has had, and those that it has now. */
-export function uniqueValueHistory<State, E extends DomainEvent, Command>(
+export function everAndPresentUniqueValues<State, E extends DomainEvent, Command>(
   unique: OwnedUniqueValue<State, E, Command>,
   events: readonly Recorded<E>[],
 ): { readonly ever: readonly string[]; readonly present: readonly string[] } {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { CreatedLog, Log } from '@portal/platform/log/createLog';
+import type { ProblemCountingLog, Log } from '@portal/platform/log/createLog';
 import { CALLER_ADDRESS, callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
 import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
@@ -76,7 +76,7 @@ export interface BankWorld {
   call(person: Person, method: string, path: string, asked?: Asked): Promise<Outcome>;
 }
 
-function createSimulatedLog(unforeseen: (text: string) => void): CreatedLog {
+function createSimulatedLog(unforeseen: (text: string) => void): ProblemCountingLog {
   const nothing = (): void => undefined;
   const error: Log['error'] = (event, fields = {}) => {
     const { error: cause } = fields as { readonly error?: unknown };

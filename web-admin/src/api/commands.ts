@@ -13,7 +13,7 @@ import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { readJson, refreshSession } from './httpClient.ts';
 import { savedFilterCommands } from './savedFilterCommands.ts';
 import { importCommands } from './importCommands.ts';
-import { archiveCommands } from './archiveCommands.ts';
+import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { personErased } from '../session/erasedPeople.ts';
@@ -124,7 +124,7 @@ export const createCommands = () => ({
     retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: WithEtag) => runCommandWithoutResult(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
-  ...archiveCommands,
+  ...agree21ArchiveCommands,
   ...payoutCommands,
   ...importCommands,
   ...savedFilterCommands,

@@ -15,7 +15,7 @@ import type {
   PasskeyChallenge,
   RecoveryCodes,
   SecondFactorState,
-  SecondStep,
+  SecondSignInStepKind,
 } from '@portal/contracts/employees/views/secondFactor';
 import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
@@ -29,7 +29,7 @@ import { runCommandWithoutResult } from './runCommand.ts';
 /** A sign-in that waits for its second step. In memory only. */
 export interface PendingSignIn {
   readonly token: string;
-  readonly step: SecondStep;
+  readonly step: SecondSignInStepKind;
   /** Where one is to be entered. */
   readonly factors: readonly FactorKind[];
   /** Setting up asks for it; nobody types it twice. */

@@ -4,7 +4,7 @@ import { modules } from '../modules.ts';
 import { isAble } from '../session/abilities.ts';
 
 /** Whoever is signed in enters what names no ability. */
-export function mayUse(held: HeldRoles | null, module: ConsoleModule, action: Action = 'list'): boolean {
+export function mayUseModule(held: HeldRoles | null, module: ConsoleModule, action: Action = 'list'): boolean {
   const ability = abilityFor(module, action);
   return held !== null && (ability === undefined || isAble(held, ability));
 }
@@ -12,5 +12,5 @@ export function mayUse(held: HeldRoles | null, module: ConsoleModule, action: Ac
 /** The rule behind react-admin's `canAccess`: as the modules say; what is no module is open to nobody. */
 export function mayAccess(held: HeldRoles | null, resource: string, action: string): boolean {
   const module = modules.find(({ name }) => name === resource);
-  return module !== undefined && mayUse(held, module, action as Action);
+  return module !== undefined && mayUseModule(held, module, action as Action);
 }

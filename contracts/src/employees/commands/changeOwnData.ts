@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
 import { currentPasswordSchema, newPasswordSchema } from '../../customers/passwordSchema.ts';
 import { emptyIsNull } from '../../shared/text/text.ts';
-import { PASSWORD_LENGTH } from '../../shared/text/textLimits.ts';
+import { PASSWORD_INPUT_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { employeeMasterData } from './employeeMasterData.ts';
 
 /** POST bank-employees/change-own-data (specification 001 §5 and §7). The new password may be left empty. */
@@ -14,7 +14,7 @@ export const changeOwnDataSchema = z
     email: employeeMasterData.email,
     currentPassword: currentPasswordSchema,
     newPassword: emptyIsNull(newPasswordSchema).default(null),
-    confirmNewPassword: z.string().max(PASSWORD_LENGTH).nullish(),
+    confirmNewPassword: z.string().max(PASSWORD_INPUT_MAX_LENGTH).nullish(),
   })
   .superRefine(({ newPassword, confirmNewPassword }, context) => {
     if ((newPassword ?? '') !== (confirmNewPassword ?? ''))

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { currentPasswordSchema as currentPassword } from '../../customers/passwordSchema.ts';
-import { FACTOR_CODE_LENGTH } from '../../shared/text/textLimits.ts';
+import { FACTOR_CODE_INPUT_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { usedPasskeySchema } from './passkeys.ts';
 import { AUTHENTICATOR_CODE, factorCodeTexts, normaliseFactorCode, RECOVERY_CODE } from '../secondFactor.ts';
 
 const entered = z
   .string({ error: factorCodeTexts.required })
-  .max(FACTOR_CODE_LENGTH, { error: factorCodeTexts.form })
+  .max(FACTOR_CODE_INPUT_MAX_LENGTH, { error: factorCodeTexts.form })
   .transform(normaliseFactorCode)
   .refine((code) => code !== '', { error: factorCodeTexts.required, abort: true });
 

@@ -1,13 +1,13 @@
 /** How many characters a text may have: the same in calls and in forms. Free of zod, for the browser. */
 export const EMAIL_LENGTH = 254;
-export const PASSWORD_LENGTH = 1_000;
+export const PASSWORD_INPUT_MAX_LENGTH = 1_000;
 /** Of a second factor, with blanks between. */
-export const FACTOR_CODE_LENGTH = 40;
+export const FACTOR_CODE_INPUT_MAX_LENGTH = 40;
 /** First or last name. */
 export const PERSON_NAME_LENGTH = 100;
 export const CUSTOMER_NUMBER_LENGTH = 40;
 /** As it is typed, with blanks. */
-export const MOBILE_LENGTH = 40;
+export const MOBILE_INPUT_MAX_LENGTH = 40;
 /** The number of a case or a project. */
 export const PUBLIC_ID_LENGTH = 40;
 /** The name of a case, a document or a template. */

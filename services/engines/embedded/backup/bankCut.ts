@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { KnownEvent } from '@portal/platform/parts/partMark';
+import type { EventReference } from '@portal/platform/parts/partMark';
 import { selectEventRowsSql, rowStatement, type Row } from '../event-store/eventFile.ts';
 import { recordFileIn, selectRecordRowsSql } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
@@ -74,7 +74,7 @@ export function openBankSnapshot(dataDir: string) {
   recordWriter.close();
 
   const [last] = rowStatement(log, `${selectEventRowsSql} WHERE position = ?`).all(head) as unknown as Row[];
-  const newest: KnownEvent | undefined = last && { stream: last[2], revision: last[3], id: last[4] };
+  const newest: EventReference | undefined = last && { stream: last[2], revision: last[3], id: last[4] };
 
   return {
     /** Position of the newest event; 0 in an empty log. */

@@ -1,6 +1,6 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { enquiryTransitions, type EnquiryAction, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { enquiryTransitionByAction, type EnquiryAction, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -14,7 +14,7 @@ const silence: StatusContext = { message: null, comment: null };
 
 const change = (action: EnquiryAction, state: EnquiryState, { message, comment }: StatusContext) => ({
   previousStatus: state.status,
-  newStatus: enquiryTransitions[action].to,
+  newStatus: enquiryTransitionByAction[action].to,
   message,
   comment,
 });
@@ -34,7 +34,7 @@ export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, s
 }
 
 /** The action behind `PATCH enquiries/{id} {status}`. Archiving is a call of its own. */
-const ofEmployees = createEmployeeActionResolver<EnquiryAction, EnquiryStatus>(enquiryTransitions, 'archive');
+const ofEmployees = createEmployeeActionResolver<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
 
 type StatusChange = ReturnType<typeof change>;
 
@@ -110,18 +110,18 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 
 /** The customer has done all that was asked for. */
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.complete.by, facts.actor));
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.complete.by, facts.actor));
   if (broken) return broken;
-  if (state.status === enquiryTransitions.complete.to) return [];
+  if (state.status === enquiryTransitionByAction.complete.to) return [];
   return firstBroken(enquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }];
 }
 
 /** The clock's: the deadline day is over. */
 export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.expire.by, facts.actor));
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.expire.by, facts.actor));
   if (broken) return broken;
-  if (state.status === enquiryTransitions.expire.to) return [];
-  if (!mayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitions.expire.to });
+  if (state.status === enquiryTransitionByAction.expire.to) return [];
+  if (!mayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitionByAction.expire.to });
   if (state.expiresOn === null || !dayHasPassed(state.expiresOn, facts.now)) return refuse('DEADLINE_NOT_PASSED');
   return [{ type: 'EnquiryExpired', data: change('expire', state, silence) }];
 }
@@ -135,10 +135,10 @@ export function decideArchiveEnquiry(state: EnquiryState, facts: DecisionFacts):
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
   const broken = firstBroken(
     enquiryIsThereFor(facts.actor, state),
-    isCustomersEnd ? undefined : onlyBy(enquiryTransitions.archive.by, facts.actor),
+    isCustomersEnd ? undefined : onlyBy(enquiryTransitionByAction.archive.by, facts.actor),
   );
   if (broken) return broken;
-  const { to } = enquiryTransitions.archive;
+  const { to } = enquiryTransitionByAction.archive;
   if (state.status === to) return [];
   if (mayGo('archive', state)) return [{ type: 'EnquiryArchived', data: change('archive', state, silence) }];
   return isCustomersEnd ? [{ type: 'EnquiryDeleted', data: {} }] : refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to });
@@ -166,4 +166,4 @@ function enquiryIsReady(state: EnquiryState): Refusal | undefined {
 
 /** Whether the action leads out of the present status. */
 const mayGo = (action: EnquiryAction, state: EnquiryState): boolean =>
-  (enquiryTransitions[action].from as readonly EnquiryStatus[]).includes(state.status);
+  (enquiryTransitionByAction[action].from as readonly EnquiryStatus[]).includes(state.status);

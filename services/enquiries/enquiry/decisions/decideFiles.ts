@@ -1,7 +1,7 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasonTexts';
-import { requestedFileTransitions, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
@@ -36,7 +36,7 @@ export function decideCustomerRequestedFileCommand(
   const { action } = customerChanges[command.type];
   const file = foundWhileOpen(action, command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  if (file.status === requestedFileTransitions[action].to) return [];
+  if (file.status === requestedFileTransitionByAction[action].to) return [];
   return mayGo(action, file) ?? [changedByCustomer(command, file)];
 }
 
@@ -71,15 +71,15 @@ export function decideUploadRequestedFile(
 export const requestedFileStatusChangeData = (action: RequestedFileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
   fileId: file.id,
   previousStatus: file.status,
-  newStatus: requestedFileTransitions[action].to,
+  newStatus: requestedFileTransitionByAction[action].to,
   message,
   comment,
 });
 
 const mayGo = (action: RequestedFileAction, file: RequestedFile): Refusal | undefined =>
-  (requestedFileTransitions[action].from as readonly RequestedFileStatus[]).includes(file.status)
+  (requestedFileTransitionByAction[action].from as readonly RequestedFileStatus[]).includes(file.status)
     ? undefined
-    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: requestedFileTransitions[action].to });
+    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: requestedFileTransitionByAction[action].to });
 
 export function findRequestedFileFor(
   kind: 'bank_employee' | 'customer' | 'system',

@@ -1,6 +1,6 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
-import { requestedFileTransitions, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { canAddRequestedFiles, isRequestedFileDeletable, isRequestedFileEditable } from '@portal/contracts/enquiries/statusRules';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -90,7 +90,7 @@ export function decideChangeRequestedFileStatus(
 }
 
 /** The action behind `PATCH files/{id} {status}`. */
-const ofEmployees = createEmployeeActionResolver<RequestedFileAction, RequestedFileStatus>(requestedFileTransitions);
+const ofEmployees = createEmployeeActionResolver<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
 
 /** Erased texts count as empty. */
 export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileCommandFields => ({

@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { requestedFileTransitions, type EnquiryStatus, type RequestedFileAction } from '@portal/contracts/enquiries/status';
+import { requestedFileTransitionByAction, type EnquiryStatus, type RequestedFileAction } from '@portal/contracts/enquiries/status';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -45,7 +45,7 @@ export const enquiryIsOpen = (state: EnquiryState): RuleResult =>
 
 /** Whether the enquiry is where the action on its files is possible. */
 export const isFileActionAllowedByEnquiry = (action: RequestedFileAction, { status }: EnquiryState): boolean =>
-  (requestedFileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(status);
+  (requestedFileTransitionByAction[action].enquiry as readonly EnquiryStatus[]).includes(status);
 
 const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
 

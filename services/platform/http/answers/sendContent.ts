@@ -43,7 +43,7 @@ export function sendPage({ response, secure }: RequestContext, answer: RenderedA
 }
 
 /** Takes in and drops what still comes after an early answer, so that the client gets to read it; not for ever. */
-export function drain(request: IncomingMessage): void {
+export function discardRequestBody(request: IncomingMessage): void {
   if (request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), edgeLimits.drainMs).unref();
   request.once('close', () => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import { simpleRestListParameters } from '../requests/listDialects.ts';
+import { simpleRestParameterDescriptions } from '../requests/listDialects.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { isIdName } from '../edge/routeOrder.ts';
 import type { ListOptions, Route } from '../route.ts';
@@ -75,6 +75,6 @@ function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.items
       ),
     ),
     query('format', '`csv`: als Datei für Tabellenprogramme, wie mit `Accept: text/csv`', { type: 'string', enum: ['csv'] }),
-    ...Object.entries(simpleRestListParameters).map(([name, description]) => query(name, description, { type: 'string' })),
+    ...Object.entries(simpleRestParameterDescriptions).map(([name, description]) => query(name, description, { type: 'string' })),
   ];
 }

@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import type { Log } from '../../log/createLog.ts';
 import { withDocs } from '../docs/docsRoutes.ts';
 import type { DocsOptions } from '../docs/openApiDocument.ts';
-import { handleRequests, type EdgeHandlerParts } from './edgeHandler.ts';
+import { registerRequestHandlers, type EdgeHandlerParts } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -53,7 +53,7 @@ export function createEdge(parts: EdgeParts): Edge {
     const app = express();
     app.disable('x-powered-by');
     app.disable('etag');
-    handleRequests(app, { ...parts, metrics, draining: draining.signal, closing: closing.signal, ...served });
+    registerRequestHandlers(app, { ...parts, metrics, draining: draining.signal, closing: closing.signal, ...served });
     return createExpressServer(app);
   };
   const server = serverOf({ routes, staticApps: parts.staticApps ?? [], metricsFor: keepsToItself ? 'nobody' : 'internal' });

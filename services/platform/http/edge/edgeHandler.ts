@@ -2,7 +2,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { requestContextOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
-import { handleNonApiRequests, refuseOtherMethods, type NonApiHandlerParts } from '../answers/handleNonApiRequests.ts';
+import { registerNonApiHandler, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerNonApiHandler.ts';
 import { shuttingDownProblem, tooManyRequests } from '../problems.ts';
 import { RateLimit } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -35,7 +35,7 @@ function traceparentOf({ headers }: Request): string | undefined {
 type Params = Readonly<Record<string, string>>;
 
 /** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
-export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
+export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): void {
   const { config, draining, tracing } = parts;
   const routes = inOrder(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
@@ -66,9 +66,9 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
   }
   for (const [pattern, methods] of methodsOf) {
     const idNames = idNamesOf(pattern);
-    refuseOtherMethods(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
+    registerMethodRefusals(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
   }
-  handleNonApiRequests(app, parts);
+  registerNonApiHandler(app, parts);
 }
 
 const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<

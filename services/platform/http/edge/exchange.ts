@@ -16,7 +16,7 @@ import { renderProblem } from '../answers/renderRejection.ts';
 import type { Problem, Route } from '../route.ts';
 import type { RouteCaller } from './routeCaller.ts';
 import { apiHeaders, withPublicCaching } from './securityHeaders.ts';
-import { drain, sendPage, sendStream } from '../answers/sendContent.ts';
+import { discardRequestBody, sendPage, sendStream } from '../answers/sendContent.ts';
 
 export interface ExchangeParts {
   readonly log: Log;
@@ -106,7 +106,7 @@ async function sendAnswer(connection: RequestContext, answer: RenderedAnswer, ex
     answer.stream?.destroy();
     return;
   }
-  if (!request.complete) drain(request);
+  if (!request.complete) discardRequestBody(request);
   if (answer.isPage) return sendPage(connection, answer);
   const own = apiHeaders[connection.secure ? 'secure' : 'plain'];
   const { cachedForSeconds } = answer;

@@ -15,7 +15,7 @@ import { edgeLimits } from './edgeLimits.ts';
 import { fingerprintOf, Idempotency, idempotencyKey } from '../requests/idempotency.ts';
 import { defaultListQuery, parseQueryString, parseDeclaredParameters } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
-import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooMuchAtOnce } from '../problems.ts';
+import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooManyConcurrentFiles } from '../problems.ts';
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, pendingAnswer, renderJsonAnswer, renderPending, revisionIn } from '../answers/renderJsonAnswer.ts';
@@ -71,7 +71,7 @@ export class RouteCaller implements ReadCallParts {
   beginLongWork({ response, address }: RouteCall, principal: AnyPrincipal | undefined): void {
     const sender = senderOf(principal, address);
     const most = limitOf(edgeLimits.longWork, principal);
-    if (this.longWork.of(sender) >= most) throw new ProblemError(tooMuchAtOnce(most));
+    if (this.longWork.of(sender) >= most) throw new ProblemError(tooManyConcurrentFiles(most));
     const end = this.longWork.begin(sender);
     if (response.destroyed) end();
     else response.once('close', end);
@@ -81,7 +81,7 @@ export class RouteCaller implements ReadCallParts {
   private async documentTurn({ response, address }: RouteCall, principal: AnyPrincipal | undefined): Promise<void> {
     const limits = limitOf(edgeLimits.documents, principal);
     const turn = this.documents.ask(senderOf(principal, address), limits);
-    if (turn === undefined) throw new ProblemError(tooMuchAtOnce(limits.atOnce + limits.waiting));
+    if (turn === undefined) throw new ProblemError(tooManyConcurrentFiles(limits.atOnce + limits.waiting));
     if (response.destroyed) turn.end();
     else response.once('close', () => turn.end());
     await turn.begins;

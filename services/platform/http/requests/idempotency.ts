@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../../clock/clock.ts';
 import { COMMAND_ANSWERS, type RecordStore } from '../../records/recordStore.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
-import { claimCommand, type HeldCommandClaim } from './claimCommand.ts';
+import { tryClaimCommand, type HeldCommandClaim } from './tryClaimCommand.ts';
 import type { EdgeConfig } from '../edge/edgeConfig.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { problem, ProblemError } from '../problems.ts';
@@ -78,7 +78,7 @@ export class Idempotency {
     const { records, clock } = this;
     let claim: HeldCommandClaim | undefined;
     try {
-      claim = this.claims && (await claimCommand({ ...this.claims, records, clock, commandId, fingerprint }));
+      claim = this.claims && (await tryClaimCommand({ ...this.claims, records, clock, commandId, fingerprint }));
       const before = claim === undefined ? await this.find(commandId, fingerprint) : undefined;
       if (before) {
         end(before);

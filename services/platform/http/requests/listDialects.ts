@@ -4,7 +4,7 @@
  * collection or a plain array with Content-Range. Routes and read models know neither.
  */
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { filterValue, jsonParameter, refuseParameter } from './listParameters.ts';
+import { parseFilterValue, parseJsonParameter, refuseParameter } from './listParameters.ts';
 import { etagOf } from '../answers/renderJsonAnswer.ts';
 import type { JsonDialect } from '../answers/renderedAnswer.ts';
 import type { Answer, ListOptions, ListQuery } from '../route.ts';
@@ -70,7 +70,7 @@ function addSort(draft: Draft, options: ListOptions, name: string, field: string
 
 /** `sort=["field","ASC"]`. Sorting by id is what react-admin asks for when it has no wish: it gets the list's own order. */
 function readSort(draft: Draft, options: ListOptions, text: string): void {
-  const value = jsonParameter('sort', text);
+  const value = parseJsonParameter('sort', text);
   if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string' || typeof value[1] !== 'string') {
     return refuseParameter('INVALID_PARAMETER', 'sort', 'Erwartet wird ["Feld","ASC"] oder ["Feld","DESC"]');
   }
@@ -80,7 +80,7 @@ function readSort(draft: Draft, options: ListOptions, text: string): void {
 
 /** `range=[0,9]`, both ends included. */
 function readRange(draft: Draft, text: string): boolean {
-  const value = jsonParameter('range', text);
+  const value = parseJsonParameter('range', text);
   const [from, to]: unknown[] = Array.isArray(value) && value.length === 2 ? value : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || Number(from) < 0 || Number(to) < Number(from)) {
     refuseParameter('INVALID_PARAMETER', 'range', 'Erwartet wird [von,bis]');
@@ -94,7 +94,7 @@ function readRange(draft: Draft, text: string): boolean {
 
 /** `filter={"status":["open"],"bankEmployee":{"id":"…"},"q":"text"}`; nested objects stand for dotted or bracketed names. */
 function readFilter(draft: Draft, options: ListOptions, text: string): void {
-  const value = jsonParameter('filter', text);
+  const value = parseJsonParameter('filter', text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     refuseParameter('INVALID_PARAMETER', 'filter', 'Erwartet wird ein Objekt');
   else for (const [name, entry] of Object.entries(value)) readFilterEntry(draft, options, name, entry);
@@ -116,12 +116,12 @@ function readFilterEntry(draft: Draft, options: ListOptions, name: string, value
 
 function setFilter(draft: Draft, options: ListOptions, name: string, values: readonly unknown[]): void {
   const kind = options.filters[name];
-  const value = kind && filterValue(name, kind, values);
+  const value = kind && parseFilterValue(name, kind, values);
   if (value !== undefined) draft.filters[name] = value;
 }
 
 /** What simple-rest asks lists by, beside the plain parameters. */
-export const simpleRestListParameters: Readonly<Record<string, string>> = {
+export const simpleRestParameterDescriptions: Readonly<Record<string, string>> = {
   sort: 'simple-rest: `["Feld","ASC"]`',
   range: 'simple-rest: `[von,bis]`, beide eingeschlossen',
   filter: 'simple-rest: Filter und Suche (`q`) als Objekt',

@@ -66,7 +66,7 @@ function fitting(schema: z.ZodType, name: string, value: string): string {
   return issue === undefined ? value : refuseParameter('INVALID_PARAMETER', name, issue.message);
 }
 
-export function jsonParameter(name: string, text: string): unknown {
+export function parseJsonParameter(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -75,7 +75,11 @@ export function jsonParameter(name: string, text: string): unknown {
 }
 
 /** The value of a filter, or undefined when it is empty: forms send their empty fields along. */
-export function filterValue(name: string, kind: FilterKind, raw: readonly unknown[]): string | readonly string[] | boolean | undefined {
+export function parseFilterValue(
+  name: string,
+  kind: FilterKind,
+  raw: readonly unknown[],
+): string | readonly string[] | boolean | undefined {
   const values = raw.filter((value) => value !== null && value !== '').map((value) => scalar(name, value));
   if (values.length === 0) return undefined;
   if (values.length > edgeLimits.filterValues) refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.filterValues} Werte`);

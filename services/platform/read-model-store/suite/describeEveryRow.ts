@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyRow, everyRowOf } from '../everyRow.ts';
+import { everyRow, loadEveryRow } from '../everyRow.ts';
 import { aCustomer, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** More than a store answers at once. */
@@ -23,7 +23,7 @@ export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
     );
 
     it('comes once, by a number', async () => {
-      const rows = await everyRowOf<ReturnType<typeof aCustomer> & { readonly age: number }, 'age'>(under.store, 'customers', {
+      const rows = await loadEveryRow<ReturnType<typeof aCustomer> & { readonly age: number }, 'age'>(under.store, 'customers', {
         filter: active,
         by: 'age',
       });

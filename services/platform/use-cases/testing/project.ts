@@ -4,7 +4,7 @@ import { refuse } from '../../commands/refusal.ts';
 import { rejectedOutcomeAnswer } from '../rejectedOutcomeAnswer.ts';
 import { answerWithResource } from '../useCase.ts';
 import { uniqueValue } from '../uniqueValue.ts';
-import { useCasesOf } from '../useCasesOf.ts';
+import { createUseCaseDeclarers } from '../createUseCaseDeclarers.ts';
 
 export type ProjectEvent =
   | { readonly type: 'ProjectOpened'; readonly data: { readonly number: string } }
@@ -77,7 +77,7 @@ export interface ProjectServices {
   numbers(): string;
 }
 
-const { commandOf, query } = useCasesOf<ProjectServices>();
+const { commandOf, query } = createUseCaseDeclarers<ProjectServices>();
 const command = commandOf(project);
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 

@@ -5,9 +5,9 @@ import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { Journal } from '@portal/platform/journal/journal';
 import { createLeases } from '@portal/platform/leases/createLeases';
-import type { CreatedLog } from '@portal/platform/log/createLog';
+import type { ProblemCountingLog } from '@portal/platform/log/createLog';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
-import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
@@ -56,7 +56,7 @@ export interface SimulatedPortalParts {
   readonly disks: Disks;
   readonly time: SimulatedTime;
   readonly faults: Faults;
-  readonly log: CreatedLog;
+  readonly log: ProblemCountingLog;
   readonly config?: InstanceConfig;
   readonly lettersSeen: Map<string, { readonly disturbances: number }>;
 }
@@ -100,7 +100,7 @@ function lettersOf(process: PortalProcess, { engines }: OpenBank, parts: Simulat
     outbox: createOutbox({ records, ...sending, clock, log }),
     gateways: { ...sending, channelsOff: [], smsCosts: undefined, close: async () => undefined },
     sending,
-    mailbox: createMailboxGateway({ records, clock }),
+    mailbox: createStandInMailboxGateway({ records, clock }),
     smsReports: createSmsReportReceiver({ sent: createSmsRecords(records), records, clock, log }),
   };
 }

@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import {
-  enquiryTransitions,
-  requestedFileTransitions,
+  enquiryTransitionByAction,
+  requestedFileTransitionByAction,
   type EnquiryAction,
   type EnquiryStatus,
   type RequestedFileAction,
@@ -46,7 +46,7 @@ export function createCaseBooks(wrong: (text: string) => void) {
     if (action === undefined || !('fileId' in event.data) || !('newStatus' in event.data)) return;
     const file = one.files.get(event.data.fileId);
     if (file === undefined) return wrong(`${stream}: ${event.type} of a file that nobody asked for`);
-    const { from, to, enquiry } = requestedFileTransitions[action];
+    const { from, to, enquiry } = requestedFileTransitionByAction[action];
     const { previousStatus, newStatus } = event.data;
     const isAllowed = (from as readonly string[]).includes(file.status) && previousStatus === file.status && newStatus === to;
     if (!isAllowed) wrong(`${stream}: ${event.type} from ${file.status} to ${newStatus}`);
@@ -59,7 +59,7 @@ export function createCaseBooks(wrong: (text: string) => void) {
   const evolveCase = (stream: string, one: Case, event: EnquiryEvent): void => {
     const action = actionOfCaseEvent[event.type];
     if (action === undefined || !('newStatus' in event.data)) return;
-    const { from, to } = enquiryTransitions[action];
+    const { from, to } = enquiryTransitionByAction[action];
     const { previousStatus, newStatus } = event.data;
     const isAllowed = (from as readonly string[]).includes(one.status) && previousStatus === one.status && newStatus === to;
     if (!isAllowed) wrong(`${stream}: ${event.type} from ${one.status} to ${newStatus}`);

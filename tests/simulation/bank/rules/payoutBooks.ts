@@ -1,7 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
-  disbursementTransitions,
-  financingProjectTransitions,
+  disbursementTransitionByAction,
+  financingProjectTransitionByAction,
   isReserving,
   type DisbursementAction,
   type DisbursementStatus,
@@ -125,7 +125,7 @@ export function createPayoutBooks(wrong: (text: string) => void) {
     const action = actionOfRequestEvent[event.type];
     // Drafts end with their project.
     const isEndedDraft = event.type === 'DisbursementRejected' && event.data.reason !== 'decided' && request.status === 'draft';
-    const transition = action && !isEndedDraft && disbursementTransitions[action];
+    const transition = action && !isEndedDraft && disbursementTransitionByAction[action];
     if (transition && !((transition.from as readonly string[]).includes(request.status) && transition.to === newStatus))
       wrong(`${stream}: ${event.type} from ${request.status} to ${newStatus}`);
     request.status = newStatus;
@@ -177,7 +177,7 @@ export function createPayoutBooks(wrong: (text: string) => void) {
       Object.assign(project.credits.get(event.data.creditId)!, { iban: event.data.payoutAccount?.iban });
     const action = actionOfProjectEvent[event.type];
     if (action === undefined) return;
-    const { from, to } = financingProjectTransitions[action];
+    const { from, to } = financingProjectTransitionByAction[action];
     if (!(from as readonly string[]).includes(project.status)) wrong(`${stream}: ${event.type}, though it is ${project.status}`);
     project.status = to;
   };

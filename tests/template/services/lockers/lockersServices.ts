@@ -1,6 +1,6 @@
 import type { Access } from '@portal/platform/http/route';
 import type { CustomerContacts } from '@portal/services/customers/customersOffers';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import { lockerAggregate } from './locker/lockerAggregate.ts';
 
 /** What the lockers stand on. */
@@ -11,4 +11,4 @@ export interface LockersServices {
 /** Who rents them out. */
 export const lenders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const satisfies Access;
 
-export const lockerCommand = useCasesOf<LockersServices>().commandOf(lockerAggregate);
+export const lockerCommand = createUseCaseDeclarers<LockersServices>().commandOf(lockerAggregate);

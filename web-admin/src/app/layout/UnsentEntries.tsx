@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
-import { onOpenForms, openForms } from '../../components/kept/openForms.ts';
+import { onOpenForms, openForms } from '../../components/kept/openFormKeys.ts';
 import { discardEntry, keptEntries, onKeptEntries } from '../../session/keptEntries.ts';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';

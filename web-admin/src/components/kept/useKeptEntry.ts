@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { discardEntry, keepEntry, keptEntry, type KeptEntry } from '../../session/keptEntries.ts';
 import { currentSession } from '../../session/sessionStore.ts';
-import { openForm } from './openForms.ts';
+import { openForm } from './openFormKeys.ts';
 
 const pageTitle = (): string => document.querySelector('h1')?.textContent ?? document.title;
 

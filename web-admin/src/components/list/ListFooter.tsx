@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
-import { PageBar } from './PageBar.tsx';
+import { PageBar } from './PaginationBar.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
 import { OptionSelect } from '../form/inputs/OptionSelect.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FACTOR_CODE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { FACTOR_CODE_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 
 interface FactorCodeInputProps {
@@ -24,7 +24,7 @@ export function FactorCodeInput({ label, help, letters = false, first = false }:
       label={label}
       required
       autoComplete="one-time-code"
-      maxLength={FACTOR_CODE_LENGTH}
+      maxLength={FACTOR_CODE_INPUT_MAX_LENGTH}
       help={help}
       inputMode={letters ? undefined : 'numeric'}
     />

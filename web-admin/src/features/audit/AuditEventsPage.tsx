@@ -8,7 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { PageBar } from '../../components/list/PageBar.tsx';
+import { PageBar } from '../../components/list/PaginationBar.tsx';
 import { PageNavigation } from '../../components/list/PageNavigation.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterByCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
-import { PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
@@ -57,7 +57,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
           type="tel"
           inputMode="tel"
           help={emailFixed === undefined ? texts.customers.mobileHelp : texts.customers.mobileChangeHelp}
-          maxLength={MOBILE_LENGTH}
+          maxLength={MOBILE_INPUT_MAX_LENGTH}
         />
         <AdviserInput help={texts.customers.adviserHelp} />
         {selfDisclosure ? (

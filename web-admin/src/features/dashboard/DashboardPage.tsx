@@ -4,7 +4,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formalName } from '@portal/contracts/shared/salutation';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { mayUse } from '../../app/mayAccess.ts';
+import { mayUseModule } from '../../app/mayAccess.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { modules } from '../../modules.ts';
 import { useSession } from '../../session/sessionStore.ts';
@@ -42,7 +42,9 @@ export function DashboardPage() {
         {employees ? <Tile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} /> : null}
       </Box>
       {modules.map((module) =>
-        module.widget !== undefined && mayUse(payload, module, module.widget.action) ? <module.widget.Widget key={module.name} /> : null,
+        module.widget !== undefined && mayUseModule(payload, module, module.widget.action) ? (
+          <module.widget.Widget key={module.name} />
+        ) : null,
       )}
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { createDemoCustomerSchema, inviteDemoCustomerSchema, type CreateDemoCustomerBody } from '@portal/contracts/demo/demoCustomer';
-import { PERSON_NAME_LENGTH, MOBILE_LENGTH, PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_LENGTH, MOBILE_INPUT_MAX_LENGTH, PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -70,9 +70,15 @@ const CreateDemoCustomer = () => (
         type="tel"
         inputMode="tel"
         help={words.mobileHelp}
-        maxLength={MOBILE_LENGTH}
+        maxLength={MOBILE_INPUT_MAX_LENGTH}
       />
-      <TextInput name="plainPassword" label={words.password} help={words.passwordHelp} autoComplete="off" maxLength={PASSWORD_LENGTH} />
+      <TextInput
+        name="plainPassword"
+        label={words.password}
+        help={words.passwordHelp}
+        autoComplete="off"
+        maxLength={PASSWORD_INPUT_MAX_LENGTH}
+      />
     </FieldGrid>
   </DemoForm>
 );

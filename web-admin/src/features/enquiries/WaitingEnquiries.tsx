@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useSession } from '../../session/sessionStore.ts';
 import type { EnquiryFilterValues } from './enquiryFilterValues.ts';
 import { texts } from '../../texts.ts';
-import { WaitingList } from '../../components/list/WaitingList.tsx';
+import { WaitingList } from '../../components/list/WaitingRecordsPreview.tsx';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';

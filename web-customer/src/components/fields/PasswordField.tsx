@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { LabelledTextInput, type FieldProps } from './LabelledTextInput.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       required
       type={shown ? 'text' : 'password'}
-      maxLength={PASSWORD_LENGTH}
+      maxLength={PASSWORD_INPUT_MAX_LENGTH}
       input={{ autoCapitalize: 'none', spellCheck: false }}
       end={
         <IconButton

@@ -1,7 +1,7 @@
 import {
   mayMatchAccept,
   mediaTypesByName,
-  unreadablePictureFault,
+  unsupportedPictureFormatFault,
   fileAloneText,
   fileNotSuitableText,
   fileTooLargeText,
@@ -63,7 +63,7 @@ function named(file: File): File {
 }
 
 function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLimits): string | undefined {
-  const unreadable = unreadablePictureFault(limits.accept, file.name);
+  const unreadable = unsupportedPictureFormatFault(limits.accept, file.name);
   if (unreadable !== undefined) return unreadable;
   if (!mayMatchAccept(limits.accept, file.type, file.name)) return fileTypeText(file.name, limits.accept);
   if (file.size === 0) return fileNotSuitableText(file.name);

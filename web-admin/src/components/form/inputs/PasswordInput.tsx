@@ -1,6 +1,6 @@
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
-import { PASSWORD_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -19,7 +19,7 @@ export function PasswordInput({ required = true, ...props }: PasswordInputProps)
     <TextInput
       {...props}
       required={required}
-      maxLength={PASSWORD_LENGTH}
+      maxLength={PASSWORD_INPUT_MAX_LENGTH}
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">

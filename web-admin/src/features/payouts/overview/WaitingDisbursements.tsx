@@ -1,5 +1,5 @@
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { WaitingList } from '../../../components/list/WaitingList.tsx';
+import { WaitingList } from '../../../components/list/WaitingRecordsPreview.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';

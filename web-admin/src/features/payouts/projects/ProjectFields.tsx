@@ -1,5 +1,5 @@
 import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
-import { DEFAULT_MINIMUM_DISBURSEMENT_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
+import { DEFAULT_MINIMUM_POSITION_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
 import { PUBLIC_ID_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
@@ -11,8 +11,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.project;
 
-export const useDefaultMinimum = (): number =>
-  useConfig().valutierung.defaultMinimumDisbursementAmount ?? DEFAULT_MINIMUM_DISBURSEMENT_CENTS;
+export const useDefaultMinimum = (): number => useConfig().valutierung.defaultMinimumDisbursementAmount ?? DEFAULT_MINIMUM_POSITION_CENTS;
 
 interface ProjectFieldsProps {
   /** Once customers know it. */

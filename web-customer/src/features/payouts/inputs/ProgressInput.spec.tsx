@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProgressElement } from '@portal/contracts/payouts/progress';
+import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
 import { anInput } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
@@ -10,7 +10,7 @@ import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
 
 const blocked = 'Bearbeitung wurde durch einen anderen Auszahlungsantrag zur Wahrung der Konsistenz blockiert.';
-const anElement = (facts: Partial<ProgressElement> = {}): ProgressElement => ({
+const anElement = (facts: Partial<DisbursementProgressElement> = {}): DisbursementProgressElement => ({
   label: 'Rohbau',
   value: 50,
   previousValue: 25,
@@ -37,7 +37,7 @@ function Report({ template }: { readonly template: Parameters<typeof anInput>[0]
   );
 }
 
-function show(elements: readonly ProgressElement[], template: Parameters<typeof anInput>[0] = {}): void {
+function show(elements: readonly DisbursementProgressElement[], template: Parameters<typeof anInput>[0] = {}): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ elements }))));
   renderScreen(<Report template={template} />);
 }

@@ -2,7 +2,13 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_NAME_LENGTH, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
-import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
+import {
+  isProgressComplete,
+  mayDecrease,
+  mayIncrease,
+  newLabelFault,
+  type DisbursementProgressElement,
+} from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -94,7 +100,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
 }
 
 interface ProgressRowProps {
-  readonly row: ProgressElement;
+  readonly row: DisbursementProgressElement;
   readonly input: InputValueView;
   readonly readOnly: boolean;
   readonly onStep: (steps: 1 | -1) => void;
@@ -200,7 +206,7 @@ function Segments({ value, previous }: { readonly value: number; readonly previo
 
 interface AddElementProps {
   readonly word: string;
-  readonly rows: readonly ProgressElement[];
+  readonly rows: readonly DisbursementProgressElement[];
   readonly onAdd: (label: string) => void;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgressElement } from '@portal/contracts/payouts/progress';
+import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 
-const element = (facts: Partial<ProgressElement> = {}): ProgressElement => ({
+const element = (facts: Partial<DisbursementProgressElement> = {}): DisbursementProgressElement => ({
   label: 'Rohbau',
   value: 50,
   previousValue: 50,

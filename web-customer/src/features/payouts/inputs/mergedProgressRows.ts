@@ -1,8 +1,17 @@
 import { PROGRESS_MAX, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
-import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
+import {
+  parseProgress,
+  progressAsText,
+  sameLabel,
+  type DisbursementProgressElement,
+  type ProgressItem,
+} from '@portal/contracts/payouts/progress';
 
 /** What stands in the report now, each element with what other requests say of it. One that was added here is free. */
-export function mergedProgressRows(typed: string, elements: readonly ProgressElement[]): readonly ProgressElement[] {
+export function mergedProgressRows(
+  typed: string,
+  elements: readonly DisbursementProgressElement[],
+): readonly DisbursementProgressElement[] {
   const items: readonly ProgressItem[] = parseProgress(typed) ?? [];
   if (items.length === 0) return elements;
   const missing = elements.filter(({ label, deletable }) => !deletable && !items.some((item) => sameLabel(item.label, label)));
@@ -14,15 +23,15 @@ export function mergedProgressRows(typed: string, elements: readonly ProgressEle
   });
 }
 
-export const progressTextAfterStep = (rows: readonly ProgressElement[], label: string, steps: 1 | -1): string =>
+export const progressTextAfterStep = (rows: readonly DisbursementProgressElement[], label: string, steps: 1 | -1): string =>
   progressAsText(
     rows.map((row) =>
       row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
     ),
   );
 
-export const progressTextWithAddedRow = (rows: readonly ProgressElement[], label: string): string =>
+export const progressTextWithAddedRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
   progressAsText([...rows, { label: label.trim(), value: 0 }]);
 
-export const progressTextWithoutRow = (rows: readonly ProgressElement[], label: string): string =>
+export const progressTextWithoutRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
   progressAsText(rows.filter((row) => row.label !== label));

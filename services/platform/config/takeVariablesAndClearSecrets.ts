@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { InvalidEnvironment, secretVariables } from './readEnvironment.ts';
+import { InvalidEnvironment, secretVariableNames } from './readEnvironment.ts';
 
 type Variables = Record<string, string | undefined>;
 
 /** Each may lie in a file instead (`…_FILE`), as secrets of a container do. */
-const secrets = [...secretVariables, 'NEW_MASTER_KEY', 'BACKUP_KEY'];
+const secrets = [...secretVariableNames, 'NEW_MASTER_KEY', 'BACKUP_KEY'];
 
 /**
  * The environment's variables with what lies in files; afterwards the environment holds no secret any more, so that no
  * other code, child process or report finds one there. @throws InvalidEnvironment
  */
-export function takeVariables(environment: Variables): Variables {
+export function takeVariablesAndClearSecrets(environment: Variables): Variables {
   const taken = { ...environment };
   for (const name of secrets) taken[name] = secretOf(environment, name);
   for (const name of secrets) delete environment[name];

@@ -16,7 +16,7 @@ export interface NonApiHandlerParts {
 const METRICS = '/metrics';
 
 /** What is no call of the API. */
-export function handleNonApiRequests(app: Express, { metrics, staticApps, metricsFor }: NonApiHandlerParts): void {
+export function registerNonApiHandler(app: Express, { metrics, staticApps, metricsFor }: NonApiHandlerParts): void {
   const serveStatic = createStaticApps(staticApps);
   app.use((request, response) => {
     const exchange = exchangeOf(response);
@@ -33,7 +33,7 @@ export function handleNonApiRequests(app: Express, { metrics, staticApps, metric
 }
 
 /** Methods that nothing is declared for, where something is for others. */
-export function refuseOtherMethods(
+export function registerMethodRefusals(
   app: Express,
   { pattern, methods, isIt }: { pattern: string; methods: readonly string[]; isIt: (request: Request) => boolean },
 ): void {

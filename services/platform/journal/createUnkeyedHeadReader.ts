@@ -16,7 +16,7 @@ export interface UnkeyedLogStart {
 }
 
 /** What may stand without a key; `any` while nobody has looked yet. */
-export interface UnkeyedEvents {
+export interface UnkeyedHeadReader {
   headOf(stream: string): Promise<UnkeyedHead | undefined | 'any'>;
 }
 
@@ -51,7 +51,7 @@ export async function storeUnkeyedHeads(
 }
 
 /** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
-export function unkeyedEvents(records: Pick<UnkeyedHeadStore, 'get'>): UnkeyedEvents {
+export function createUnkeyedHeadReader(records: Pick<UnkeyedHeadStore, 'get'>): UnkeyedHeadReader {
   let part: UnkeyedLogStart | undefined;
   return {
     async headOf(stream) {

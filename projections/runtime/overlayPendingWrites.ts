@@ -8,7 +8,7 @@ export interface PendingWrite {
 }
 
 /** The documents that the store found, as it would find them once it shows what was written, the last for each document. */
-export function mergePendingWrites<T extends Document>(
+export function overlayPendingWrites<T extends Document>(
   stored: readonly T[],
   written: readonly PendingWrite[],
   { field, value }: { readonly field: string; readonly value: Scalar },

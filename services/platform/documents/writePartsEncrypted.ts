@@ -21,7 +21,7 @@ export interface ReceivedParts {
 }
 
 /** Writes each part to the folder, encrypted, and stops reading at the first reason to refuse. */
-export async function receiveParts(
+export async function writePartsEncrypted(
   parts: AsyncIterable<IntakePart>,
   folder: string,
   limits: IntakeLimits,

@@ -1,12 +1,12 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import type { LetterSlot } from '../runtime/defineReadModels.ts';
+import type { UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
 
 /** Invitations and what is told of the access, to those who manage the bank's people. */
-export const employeeLetters: LetterSlot = {
+export const employeeUndeliveredLetterInbox: UndeliveredLetterSlot = {
   category: 'bankEmployee',
   ability: ['ROLE_BANK_ADMIN'],
   async tell(ids, reader) {

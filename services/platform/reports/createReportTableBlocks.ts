@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportTable } from './report.ts';
 
 /** A table whose columns share the room alike. */
-export const plainTable = (columns: readonly string[], rows: ReportTable['rows'], empty = ''): ReportTable => ({
+export const createEqualColumnTable = (columns: readonly string[], rows: ReportTable['rows'], empty = ''): ReportTable => ({
   kind: 'table',
   columns: columns.map((title) => ({ title, share: 1 })),
   rows,
@@ -9,10 +9,10 @@ export const plainTable = (columns: readonly string[], rows: ReportTable['rows']
 });
 
 /** A table under its heading; nothing where there are no rows and nothing is to be said of that. */
-export const reportTableSection = (
+export const createReportTableBlocks = (
   heading: string,
   columns: readonly string[],
   rows: ReportTable['rows'],
   empty?: string,
 ): readonly ReportBlock[] =>
-  rows.length === 0 && empty === undefined ? [] : [{ kind: 'heading', text: heading }, plainTable(columns, rows, empty)];
+  rows.length === 0 && empty === undefined ? [] : [{ kind: 'heading', text: heading }, createEqualColumnTable(columns, rows, empty)];

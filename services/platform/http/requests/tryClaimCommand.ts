@@ -22,7 +22,7 @@ interface Claiming extends NonNullable<EdgeConfig['claim']> {
  * Undefined when there is a claim or an answer already. It is kept for seconds and renewed while the command runs: who
  * repeats a command of a process that fell, or that lost its engine, does not wait for long.
  */
-export async function claimCommand(claiming: Claiming): Promise<HeldCommandClaim | undefined> {
+export async function tryClaimCommand(claiming: Claiming): Promise<HeldCommandClaim | undefined> {
   const { records, clock, commandId, fingerprint, keptMs, renewedEveryMs } = claiming;
   // Where an engine falls and loses it, the events still say what was done.
   const put = (expect: ExpectedVersion): Promise<number | undefined> => {

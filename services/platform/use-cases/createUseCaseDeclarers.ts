@@ -5,7 +5,7 @@ import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { requestWithServices } from './createUseCaseRunner.ts';
-import { wholeAnswer, type DeclaredAnswer } from './declaredAnswer.ts';
+import { completeAnswer, type IncompleteAnswer } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
 import type { AnswerDeclaration, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
 
@@ -23,7 +23,7 @@ interface QueryDeclaration<Services, Path extends string, A extends Access, Sche
         /** Runs a use case of the context. */
         readonly run: UseCaseRunner<Services>['run'];
       },
-  ): Promise<DeclaredAnswer>;
+  ): Promise<IncompleteAnswer>;
 }
 
 interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, PreparedBy> extends CommandSteps<
@@ -74,7 +74,7 @@ interface UseCases<Services> {
 }
 
 /** How a context writes its use cases: each may use the context's services, by their names. */
-export function useCasesOf<Services extends object>(): UseCases<Services> {
+export function createUseCaseDeclarers<Services extends object>(): UseCases<Services> {
   return {
     commandOf: (aggregate: UseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
     query({ handle, method = 'GET', ...declaration }) {
@@ -83,7 +83,7 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
         routeWith: (services, run) => {
           const known = Object.assign(Object.create(services) as typeof services, { run });
           const asked = async (request: RouteRequest<never>) =>
-            wholeAnswer(declaration, request, await handle(requestWithServices(known, request)));
+            completeAnswer(declaration, request, await handle(requestWithServices(known, request)));
           return { ...declaration, method, handle: asked } as unknown as Route;
         },
       };

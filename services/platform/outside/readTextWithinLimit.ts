@@ -1,5 +1,5 @@
 /** What comes, as UTF-8. @throws what `tooLong` says where it is more than `maxBytes` */
-export async function textWithin(
+export async function readTextWithinLimit(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
   tooLong: () => Error,

@@ -9,7 +9,7 @@ import { retryIfUnaffected } from './retryIfUnaffected.ts';
 const post = 'agree21-archive';
 
 /** Handing documents over to agree21: whatever else happens in the case, it must still be the document that was seen. */
-export const archiveCommands = {
+export const agree21ArchiveCommands = {
   agree21Person: (customerId: string) => readJson<CustomerForArchivingView>(`customers/agree21-person/${customerId}`),
   archiveFile: (file: WithEtag<RequestedFileView>, body: ArchiveRequestedFileBody) =>
     retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, {
