@@ -10,6 +10,7 @@ import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/p
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from '../liveProjection.ts';
 import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
+import { leastPosition } from '../staging/readLogForRunners.ts';
 import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
 
 /** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
@@ -150,5 +151,4 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
   };
 }
 
-export const leastPositionOf = (targets: readonly LiveProjection[]): Position =>
-  targets.map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
+export const leastPositionOf = (targets: readonly LiveProjection[]): Position => leastPosition(targets.map(({ live }) => live));

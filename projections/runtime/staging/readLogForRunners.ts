@@ -30,5 +30,5 @@ export async function* readLogForRunners(options: {
   }
 }
 
-export const leastPosition = (runners: readonly ProjectionRunner[]): Position =>
+export const leastPosition = (runners: readonly Pick<ProjectionRunner, 'position'>[]): Position =>
   runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));

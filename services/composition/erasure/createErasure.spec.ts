@@ -131,6 +131,14 @@ describe('the erasure of a person', () => {
       expect(vacuums).toBe(2);
     });
 
+    it('leaves what an earlier version has noted to be written over', async () => {
+      await records.put('owed-vacuums', 'read-models', { since: now });
+      now = '2026-11-28T10:30:00.000Z';
+      await vacuum();
+      expect(vacuums).toBe(1);
+      expect(await records.list('owed-vacuums')).toEqual([]);
+    });
+
     it('is looked for until nothing can come any more, and the files are written over once', async () => {
       await erasure.erase(PERSON);
       await vacuum();

@@ -10,8 +10,9 @@ const AT_A_TIME = 1_000;
 
 interface PendingVacuum {
   readonly since: string;
-  readonly streams: readonly string[];
-  readonly isWrittenOver: boolean;
+  /** Absent where an earlier version noted it. */
+  readonly streams?: readonly string[];
+  readonly isWrittenOver?: boolean;
 }
 
 /**
@@ -24,7 +25,7 @@ export function createPendingVacuum({ engines: { records }, projector, clock }: 
     everyMs: HOUR_MS / 2,
     async run() {
       const pending = await records.list<PendingVacuum>(PENDING_VACUUMS, { limit: AT_A_TIME });
-      const late = await records.deleteOwnedBy(pending.flatMap(({ value }) => value.streams));
+      const late = await records.deleteOwnedBy(pending.flatMap(({ value }) => value.streams ?? []));
       if (late > 0 || pending.some(({ value }) => !value.isWrittenOver)) {
         await projector.vacuum();
         await records.vacuum();

@@ -43,7 +43,9 @@ export function createAcknowledgementBooks(world: BankWorld, wrong: (text: strin
     },
     check(): void {
       for (; checked < world.acknowledged.length; checked += 1) {
-        const { by, call, commandId, position, createdId } = world.acknowledged[checked]!;
+        const { by, call, commandId, status, position, createdId } = world.acknowledged[checked]!;
+        if (status === 202 && position === undefined) wrong(`${by}: ${call} was acknowledged as stored, and not where`);
+        // Nothing new was done where no place is named.
         const cause = position === undefined ? commandId : causeAt.get(position);
         if (cause === undefined) wrong(`${by}: ${call} was acknowledged at ${position}, where nothing is`);
         else if (cause !== commandId) wrong(`${by}: ${call} was acknowledged at ${position}, where another command stands`);
