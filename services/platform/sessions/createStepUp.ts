@@ -17,7 +17,8 @@ export const createStepUp = ({ sessions, clock, config, hasSecondFactor }: StepU
     const { stepUpMinutes, requireSecondFactor } = config().employee;
     if (principal?.realm !== 'employee' || stepUpMinutes === 0) return undefined;
     const provedAt = await sessions.factorProvedAt(principal.id, principal.sessionId);
-    if (provedAt !== undefined && millisOf(clock.now()) < millisOf(provedAt) + stepUpMinutes * MINUTE_MS) return undefined;
+    // Clocks of processes differ a little, so an instant ahead counts too; not for longer, where a clock was put back.
+    if (provedAt !== undefined && Math.abs(millisOf(clock.now()) - millisOf(provedAt)) < stepUpMinutes * MINUTE_MS) return undefined;
     if (await hasSecondFactor(principal.id)) return factorAgain();
     return requireSecondFactor ? factorMissing() : undefined;
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
+import type { NewPasskey } from '@portal/contracts/employees/views/secondFactor';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Problem } from '@portal/platform/http/route';
@@ -14,7 +15,7 @@ import { anAuthenticator } from '../../harness/authenticator.ts';
 import { aPasskeyDevice } from '../../harness/passkeyDevice.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
-import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
 
 const FACTOR = '/bank-employees/second-factor';
 const CONFIRM = `${FACTOR}/confirm`;
@@ -80,6 +81,12 @@ describe('calls that a bank may have confirmed by the second factor', () => {
 });
 
 describe('at a bank that has them confirmed', () => {
+  it('the administrator of the instance is told, and nobody else', async () => {
+    expect((await portal.user.ask<ConfigView>('GET', '/configs/current')).employee.stepUpMinutes).toBe(0);
+    const administrator = await (await portal.employee(['ROLE_ADMIN'])).signIn();
+    expect((await administrator.ask<ConfigView>('GET', '/configs/current')).employee.stepUpMinutes).toBe(MINUTES);
+  });
+
   it('nothing happens without, and the same call goes through once the code was entered', async () => {
     const { user, app } = await aManager();
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -179,5 +186,25 @@ describe('who has no second factor', () => {
     const app = await anAuthenticator(portal, user);
     expect((await confirm(user, app.nextCode())).status).toBe(204);
     expect(await invite(user, person.id)).toMatchObject({ code: 'EMPLOYEE_ALREADY_ACTIVATED' });
+  });
+
+  it('has entered it who sets it up on the way in', async () => {
+    await demand({ requireSecondFactor: true, stepUpMinutes: MINUTES });
+    const pendingOf = async ({ email }: TestPerson): Promise<PortalUser> => {
+      const login = { email, password: TEST_PASSWORD };
+      return portal.user.as(
+        'employee',
+        (await portal.user.ask<{ pendingToken: string }>('POST', '/bank-employees/login', login)).pendingToken,
+      );
+    };
+    const byApp = await portal.employee(['ROLE_BANK_ADMIN']);
+    const { answer } = await anAuthenticator(portal, await pendingOf(byApp));
+    expect(await invite(portal.user.as('employee', answer.token!), byApp.id)).toMatchObject({ code: 'EMPLOYEE_ALREADY_ACTIVATED' });
+    const byPasskey = await portal.employee(['ROLE_BANK_ADMIN']);
+    const pending = await pendingOf(byPasskey);
+    const begun = await pending.ask<NewPasskey>('POST', `${FACTOR}/passkeys/begin`, { currentPassword: TEST_PASSWORD });
+    const body = { name: 'Diensthandy', passkey: aPasskeyDevice(new URL(portal.publicUrl).origin).make(begun) };
+    const { token } = await pending.ask<{ token: string }>('POST', `${FACTOR}/passkeys`, body);
+    expect(await invite(portal.user.as('employee', token), byPasskey.id)).toMatchObject({ code: 'EMPLOYEE_ALREADY_ACTIVATED' });
   });
 });

@@ -92,7 +92,7 @@ export class RouteCaller implements ReadCallParts {
     const admission = await authoriseCall(access, request.headers, this.authenticators);
     if (access.stepUp !== true || admission.kind === 'problem') return admission;
     const { principal } = admission;
-    const refusal = await this.parts.stepUp?.refusalOf(principal);
+    const refusal = await this.parts.stepUp.refusalOf(principal);
     return refusal === undefined ? admission : { ...refusal, ...(principal === undefined ? {} : { by: principal }) };
   }
 

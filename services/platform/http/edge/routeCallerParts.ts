@@ -17,7 +17,7 @@ export interface RouteCallerParts {
   /** Employees between their password and their second factor. */
   readonly pendingEmployees?: AuthenticatorsByTokenKind['pendingEmployee'] | undefined;
   /** Asked about calls whose access says `stepUp`. */
-  readonly stepUp?: StepUp | undefined;
+  readonly stepUp: StepUp;
   /** Told of calls that were refused. */
   readonly security?: SecurityNotes | undefined;
   /** Aborts when the server begins to close. */
