@@ -18,7 +18,7 @@ import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
-import { hasAccess } from './employee/employeeState.ts';
+import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
@@ -29,6 +29,7 @@ import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
 import { addPasskey, beginPasskey } from './second-factor/addPasskey.ts';
 import { askPasskey, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
+import { confirmSecondFactor } from './second-factor/confirmSecondFactor.ts';
 import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
@@ -82,6 +83,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     beginSecondFactor,
     setUpSecondFactor,
     enterSecondFactor,
+    confirmSecondFactor,
     removeAuthenticator,
     renewRecoveryCodes,
     resetSecondFactor,
@@ -124,5 +126,9 @@ export const employeesContext = defineContext<EmployeesServices>({
   demo: (services, cases) => seedStaff(createEmployeeAdmission(services, cases)),
   demoLogins: demoStaffLogins,
   forget: ({ records }) => removeFiltersNamingPerson(records),
-  accounts: (services) => ({ realm: 'employee', rolesOf: (id) => loadActiveEmployeeRoles(services, id) }),
+  accounts: (services) => ({
+    realm: 'employee',
+    rolesOf: (id) => loadActiveEmployeeRoles(services, id),
+    hasSecondFactor: async (id) => hasSecondFactor((await services.commands.load(employeeAggregate, id)).state),
+  }),
 });

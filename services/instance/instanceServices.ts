@@ -21,3 +21,4 @@ export type InstanceServices = Pick<
 export const { commandOf, query } = createUseCaseDeclarers<InstanceServices>();
 
 export const instanceAdministratorAccess = { employee: { allOf: ['ROLE_ADMIN'] } } as const satisfies Access;
+export const configuringAccess = { ...instanceAdministratorAccess, stepUp: true } as const satisfies Access;

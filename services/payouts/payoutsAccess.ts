@@ -5,8 +5,10 @@ const employee = { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } as const;
 
 export const forCustomers = { customer } as const satisfies Access;
 export const forEmployees = { employee } as const satisfies Access;
+/** Who says that money goes. */
+export const forApproval = { employee, stepUp: true } as const satisfies Access;
 export const forBoth = { customer, employee } as const satisfies Access;
 /** The core banking system says it as well as an employee. */
-export const forPaymentRecording = { employee, integration: { scope: 'payments:record' } } as const satisfies Access;
+export const forPaymentRecording = { employee, stepUp: true, integration: { scope: 'payments:record' } } as const satisfies Access;
 /** Who keeps purposes, categories and templates. */
 export const payoutMaintainerAccess = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } } as const satisfies Access;

@@ -183,6 +183,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'PUT /bank-employees/saved-filters/{list}', body: {}, expected: { ...anySignedIn, ...customers } },
   { call: 'GET /bank-employees/second-factor', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/second-factor', body: { code: '000000' }, expected: { ...employees([]), secondFactorPending: 'ok' } },
+  { call: 'POST /bank-employees/second-factor/confirm', body: { code: '000000' }, expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/second-factor/begin', body: { currentPassword: 'falsch' }, expected: anyEmployeeOrPending },
   { call: 'POST /bank-employees/second-factor/set-up', body: { code: '000000' }, expected: anyEmployeeOrPending },
   {

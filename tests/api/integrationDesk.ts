@@ -25,6 +25,7 @@ export async function openIntegrationDesk(portal: TestPortal, heartbeatMs = 50):
     routes: [...integration.routes, ...portal.routes.filter(({ path }) => !integration.routes.some((own) => own.path === path))],
     refusals: {},
     sessions: portal.contexts.sessions,
+    stepUp: portal.contexts.stepUp,
     integrationClients: integration.clients,
     clock,
     records: portal.engines.records,

@@ -291,9 +291,12 @@ describe('a command that comes again, because at first it was stored but not sho
     expect([restored.status, again.status, again.body]).toEqual([200, 200, restored.body]);
   });
 
-  it('resets the second factor of an employee, with one letter', async () => {
+  it('takes a recovery code of an employee, and resets the second factor, with one letter', async () => {
     const colleague = await portal.employee(['ROLE_AUDITOR']);
-    await anAuthenticator(portal, await colleague.signIn());
+    const user = await colleague.signIn();
+    const { recoveryCodes } = await anAuthenticator(portal, user);
+    const confirmed = await twice(user, 'POST /bank-employees/second-factor/confirm', same({ code: recoveryCodes[0] }));
+    expect(confirmed.map(({ status }) => status)).toEqual([202, 204]);
     const path = `/bank-employees/${colleague.id}`;
     const reset = await sentTwice<EmployeeView>(maintainer, `POST ${path}/reset-second-factor`, same({}), path);
     expect(reset.secondFactor).toBe(false);

@@ -89,6 +89,18 @@ async function givePassword(page: Page): Promise<void> {
 /** The next one: that of the set-up was used. */
 const nextCode = ({ secret }: App): string => authenticatorCode(secret, new Date(Date.now() + PERIOD_MS).toISOString());
 
+/** Counts from when the hint beside it is shown to everybody. */
+async function askAgainAfter(admin: Page, request: APIRequestContext, minutes: string): Promise<void> {
+  const hint = `Nach ${minutes} Minuten erneut, ${run}`;
+  await admin.goto('/admin/instanz/konfiguration');
+  await field(admin, 'Zweiter Faktor erneut nach Minuten').fill(minutes);
+  await field(admin, 'Hinweis zur Dateigröße').fill(hint);
+  await admin.getByRole('button', { name: 'Speichern' }).click();
+  await expect(admin.getByText('Die Konfiguration wurde geändert.')).toBeVisible();
+  const shown = async (): Promise<unknown> => (await request.get('/api/configs/current')).json();
+  await expect.poll(shown).toMatchObject({ fileSizeHint: hint });
+}
+
 /** A device that makes passkeys and agrees to everything. */
 async function aDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -114,8 +126,29 @@ test('an employee sets up a second factor, is blocked while signed in, and archi
     await register(employee, request);
   });
 
-  await test.step('the colleague sets up an app and signs in with its code', async () => {
+  await test.step('the colleague sets up an app, which the bank wants again before the own data change', async () => {
     app = await setUpApp(employee);
+    watched.expectForbiddenCalls();
+    const settings = await watched.device();
+    await signInAsEmployee(settings, 'admin@demo.bank');
+    await askAgainAfter(settings, request, '10');
+    await field(employee, 'Vorname').fill('Svenja Maria');
+    await field(employee, 'Aktuelles Passwort').fill(colleague.password);
+    await employee.getByRole('button', { name: 'Speichern' }).click();
+    const dialog = employee.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' });
+    await expect(field(dialog, 'Code der App')).toBeFocused();
+    await checkAsItStands(employee, 'console-step-up');
+    await dialog.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
+    await field(dialog, 'Wiederherstellungscode').fill(app.recoveryCodes[1]!);
+    await checkAsItStands(employee, 'console-step-up-recovery');
+    await dialog.getByRole('button', { name: 'Bestätigen' }).click();
+    await expect(employee.getByText('Ihr Profil wurde gespeichert.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(employee.getByText('Sie haben noch 9 Wiederherstellungscodes.')).toBeVisible();
+    await askAgainAfter(settings, request, '0');
+  });
+
+  await test.step('signs in with the code of the app', async () => {
     await givePassword(employee);
     await field(employee, 'Code der App').fill(nextCode(app));
     await employee.getByRole('button', { name: 'Bestätigen' }).click();

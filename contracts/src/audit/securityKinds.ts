@@ -10,6 +10,7 @@ export const securityKindLabels = {
   'password-failed': 'Falsches aktuelles Passwort',
   'password-changed': 'Passwort geändert',
   'password-reset-requested': 'Neues Passwort angefordert',
+  'second-factor-confirmed': 'Zweiter Faktor erneut bestätigt',
   'second-factor-failed': 'Zweiter Faktor falsch',
   'second-factor-set-up': 'Zweiter Faktor eingerichtet',
   'second-factor-removed': 'Zweiter Faktor entfernt',
@@ -46,6 +47,8 @@ export const securityKinds = Object.keys(securityKindLabels) as readonly Securit
 export const securityCodeLabels: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS: 'zu viele Versuche',
   EXPORT_BROKE_OFF: 'abgebrochen',
+  SECOND_FACTOR_AGAIN: 'zweiter Faktor erneut verlangt',
+  SECOND_FACTOR_MISSING: 'zweiter Faktor verlangt, keiner eingerichtet',
   TAN: 'TAN',
   TAN_WRONG: 'falsche TAN',
   TAN_ENDED: 'TAN schon beendet',

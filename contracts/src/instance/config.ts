@@ -10,7 +10,7 @@ import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquirie
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
 
-const employeeFree = { requireSecondFactor: false };
+const employeeFree = { requireSecondFactor: false, stepUpMinutes: 0 };
 const payer = z.strictObject({
   name: z.string().min(1).max(70),
   iban: z
@@ -86,6 +86,8 @@ export const instanceConfigSchema = z.strictObject({
     .strictObject({
       /** Whoever has none sets one up right after the password. */
       requireSecondFactor: z.boolean(),
+      /** Approvals, payments, configuration and rights need the second factor, entered so long ago at most; 0 = no sooner than the next sign-in. */
+      stepUpMinutes: z.int().min(0).max(600).default(employeeFree.stepUpMinutes),
     })
     .default(employeeFree),
   /** The bank's core system: what of it the portal uses (specification 001 §3). */

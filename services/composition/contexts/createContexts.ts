@@ -6,7 +6,7 @@ import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
-import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authenticator';
+import type { NonSessionTokenAuthenticator, StepUp } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
@@ -17,6 +17,7 @@ import { createIdleSessionEventsJob } from '@portal/platform/security/createIdle
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
+import { createStepUp } from '@portal/platform/sessions/createStepUp';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeAdmission, employeeContacts, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';
@@ -32,6 +33,7 @@ export interface Contexts {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
+  readonly stepUp: StepUp;
   readonly security: SecurityLog;
   readonly accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder>;
   readonly uniqueValues: UniqueValueRegistry;
@@ -102,6 +104,12 @@ export function createContexts(parts: ContextParts): Contexts {
       createIdleSessionEventsJob({ records, security }),
     ],
     sessions,
+    stepUp: createStepUp({
+      sessions,
+      clock,
+      config: parts.platform.config,
+      hasSecondFactor: async (id) => (await accounts.get('employee')?.hasSecondFactor?.(id)) ?? false,
+    }),
     security,
     accessLinks: firstOf(built.flatMap(({ accessLinks }) => accessLinks ?? [])),
     uniqueValues,

@@ -28,6 +28,7 @@ export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, {
     sessions: contexts.sessions,
     pendingEmployees: contexts.sessions.pending,
     accessLinks: contexts.accessLinks,
+    stepUp: contexts.stepUp,
     security: contexts.security,
     integrationClients,
     clock,

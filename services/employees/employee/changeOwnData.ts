@@ -24,7 +24,7 @@ export const changeOwnData = employeeCommand({
   method: 'POST',
   path: '/bank-employees/change-own-data',
   summary: 'Die eigenen Daten ändern: Namen sofort, die E-Mail-Adresse nach Bestätigung, ein neues Passwort beendet alle anderen Sitzungen',
-  access: { employee: 'signedIn' },
+  access: { employee: 'signedIn', stepUp: true },
   body: changeOwnDataSchema,
   answers: { json: ownDataChanged },
   stream: ({ principal }) => principal.id,

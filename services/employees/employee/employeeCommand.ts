@@ -3,5 +3,5 @@ import { employeeAggregate } from './employeeAggregate.ts';
 
 export const employeeCommand = commandOf(employeeAggregate);
 
-/** Who manages the bank's people. */
-export const staffManagerAccess = { employee: { anyOf: ['ROLE_BANK_ADMIN'] } } as const;
+/** Who manages the bank's people: what it gives or takes is rights. */
+export const staffManagerAccess = { employee: { anyOf: ['ROLE_BANK_ADMIN'] }, stepUp: true } as const;

@@ -69,7 +69,7 @@ export const addPasskey = employeeCommand({
     const isFirst = await secondFactors.hasCodesOf(secondFactorSubjectOf(id), context.commandId);
     const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
-    const session = await sessions.open('employee', id, device);
+    const session = await sessions.open('employee', id, device, 'second-factor');
     if (session === undefined) return unauthenticated();
     security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
     return { ...signedIn(session), body: { ...body, token: session.token }, position };

@@ -12,7 +12,7 @@ import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
-const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
+export const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
   command: ({ body: { codesLeft } }) => ({ type: 'UseRecoveryCode', codesLeft }),
 });
 
@@ -32,7 +32,7 @@ export const enterSecondFactor = employeesQuery({
     const entered = await verifyFactor(seen, body, 'sign-in');
     if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
-    const session = await sessions.open('employee', id, device);
+    const session = await sessions.open('employee', id, device, 'second-factor');
     await sessions.pending.endAllOf(id);
     if (session === undefined) return unauthenticated();
     security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });

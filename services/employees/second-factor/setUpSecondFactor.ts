@@ -29,7 +29,7 @@ export const setUpSecondFactor = employeeCommand({
     if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
-    const session = await sessions.open('employee', id, device);
+    const session = await sessions.open('employee', id, device, 'second-factor');
     if (session === undefined) return unauthenticated();
     security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
     return { ...signedIn(session), body: { ...body, token: session.token }, position };

@@ -1,6 +1,6 @@
 import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
 import { configView } from '@portal/contracts/instance/config';
-import { instanceAdministratorAccess } from '../instanceServices.ts';
+import { configuringAccess } from '../instanceServices.ts';
 import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
 import { INSTANCE_CONFIGURATION_ID } from './instanceConfigurationAggregate.ts';
 
@@ -9,7 +9,7 @@ export const configureInstance = configurationCommand({
   method: 'PUT',
   path: '/configs/current',
   summary: 'Konfiguration der Instanz ändern',
-  access: instanceAdministratorAccess,
+  access: configuringAccess,
   body: configureInstanceSchema,
   answers: { json: configView },
   stream: () => INSTANCE_CONFIGURATION_ID,

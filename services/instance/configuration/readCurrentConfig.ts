@@ -33,7 +33,7 @@ export const configViewOf = (
 const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
   ...configViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
   texts: overriddenAppTexts(config.texts),
-  employee: { ...config.employee, requireSecondFactor: false },
+  employee: { requireSecondFactor: false, stepUpMinutes: 0 },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
 });
 

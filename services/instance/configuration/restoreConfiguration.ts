@@ -3,7 +3,7 @@ import { configView } from '@portal/contracts/instance/config';
 import { problem } from '@portal/platform/http/problems';
 import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
-import { instanceAdministratorAccess } from '../instanceServices.ts';
+import { configuringAccess } from '../instanceServices.ts';
 import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
 import { configIn } from './readCurrentConfig.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
@@ -13,7 +13,7 @@ export const restoreConfiguration = configurationCommand({
   method: 'POST',
   path: '/configs/current/restore',
   summary: 'Früheren Stand der Konfiguration wiederherstellen',
-  access: instanceAdministratorAccess,
+  access: configuringAccess,
   body: restoreConfigurationSchema,
   answers: { json: configView },
   stream: () => INSTANCE_CONFIGURATION_ID,

@@ -5,7 +5,7 @@ import {
   recordReturnSchema,
   withdrawApprovalSchema,
 } from '@portal/contracts/payouts/commands/disbursement';
-import { forEmployees, forPaymentRecording } from '../payoutsAccess.ts';
+import { forApproval, forEmployees, forPaymentRecording } from '../payoutsAccess.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
@@ -14,6 +14,7 @@ const booking = { ...disbursementCommandOptions, method: 'POST', access: forPaym
 
 export const approveDisbursement = projectCommand({
   ...decision,
+  access: forApproval,
   path: '/valutierung-disbursements/:id/approve',
   summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
   body: decideDisbursementSchema,

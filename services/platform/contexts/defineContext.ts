@@ -21,6 +21,8 @@ export interface RealmAccounts {
   readonly realm: Realm;
   /** Roles that count now; undefined for who must not be signed in. */
   rolesOf(id: string): ReturnType<RolesOf>;
+  /** Default: nobody has one. */
+  hasSecondFactor?(id: string): Promise<boolean>;
 }
 
 /** The manifest of a context: all that the platform must know of it. */

@@ -1,4 +1,5 @@
-import type { IntegrationClient, Principal, Realm } from './principal.ts';
+import type { AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
+import type { Problem } from './route.ts';
 
 /** Says who stands behind an access token. */
 export interface Authenticator {
@@ -13,6 +14,12 @@ export interface Authenticator {
 export interface NonSessionTokenAuthenticator<Holder> {
   /** Undefined for a token that is malformed, expired or revoked. */
   authenticate(token: string): Promise<Holder | undefined>;
+}
+
+/** Says whether the second factor was entered a short while ago, where the bank asks for that. */
+export interface StepUp {
+  /** Undefined for whoever may go on. */
+  refusalOf(principal: AnyPrincipal | undefined): Promise<Problem | undefined>;
 }
 
 export type IntegrationAuthenticator = NonSessionTokenAuthenticator<IntegrationClient>;

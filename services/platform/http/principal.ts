@@ -55,6 +55,8 @@ export interface Access {
   /** Programs whose token is good for this. */
   readonly integration?: { readonly scope: IntegrationScope };
   readonly pendingEmployee?: true;
+  /** An employee has entered the second factor a short while ago, where the bank asks for that; programs are not asked. */
+  readonly stepUp?: true;
 }
 
 interface Kinds {

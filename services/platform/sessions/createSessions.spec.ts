@@ -309,6 +309,50 @@ describe('sessions', () => {
     });
   });
 
+  describe('proof of the second factor', () => {
+    it('is there from a sign-in with it, and not from one by password alone', async () => {
+      const byFactor = await sessions.open('employee', ERIKA, null, 'second-factor');
+      expect(await sessions.factorProvedAt(ERIKA, byFactor?.sessionId ?? '')).toBe(now);
+      expect(await sessions.factorProvedAt(ERIKA, (await signIn('employee')).sessionId)).toBeUndefined();
+    });
+
+    it('counts at once in another process, which has known the session without, and after a restart', async () => {
+      const { token, sessionId } = await signIn('employee');
+      const other = anotherProcess();
+      await other.authenticate('employee', token);
+      await sessions.keepFactorProof(ERIKA, sessionId);
+      expect(await other.factorProvedAt(ERIKA, sessionId)).toBe(now);
+      await restart();
+      expect(await sessions.factorProvedAt(ERIKA, sessionId)).toBe(now);
+    });
+
+    it('outlives a refresh and activity that are stored later, and is of this session alone', async () => {
+      const { token, cookie, sessionId } = await signIn('employee');
+      const proved = now;
+      await sessions.keepFactorProof(ERIKA, sessionId);
+      const elsewhere = await signIn('employee');
+      pass(5 * 60_000);
+      await refresh(cookie.value, 'employee');
+      await sessions.authenticate('employee', token);
+      expect(await sessions.factorProvedAt(ERIKA, sessionId)).toBe(proved);
+      expect(await sessions.factorProvedAt(ERIKA, elsewhere.sessionId)).toBeUndefined();
+    });
+
+    it('is kept where another process changes the session in the same moment', async () => {
+      const { cookie, sessionId } = await signIn('employee');
+      const other = anotherProcess();
+      await Promise.all([sessions.keepFactorProof(ERIKA, sessionId), other.refresh('employee', cookie.value)]);
+      expect(await sessions.factorProvedAt(ERIKA, sessionId)).toBe(now);
+    });
+
+    it('opens nothing again that has ended', async () => {
+      const { token, sessionId } = await signIn('employee');
+      await sessions.end('employee', ERIKA, sessionId);
+      await sessions.keepFactorProof(ERIKA, sessionId);
+      expect(await sessions.authenticate('employee', token)).toBeUndefined();
+    });
+  });
+
   describe('roles', () => {
     it('changed ones count at once, without a new token', async () => {
       const { token } = await signIn('employee');

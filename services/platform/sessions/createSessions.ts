@@ -48,7 +48,11 @@ export interface Sessions extends Authenticator, PrincipalRechecker {
   /** Of who has opened a link. */
   readonly accessLinks: AccessLinkTokens;
   /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
-  open(realm: Realm, id: string, device?: string | null): Promise<IssuedSession | undefined>;
+  open(realm: Realm, id: string, device?: string | null, proof?: 'second-factor'): Promise<IssuedSession | undefined>;
+  /** An employee has entered the second factor in this session. Nothing happens to one that has ended. */
+  keepFactorProof(id: string, sessionId: string): Promise<void>;
+  /** When that was last, in whatever process. */
+  factorProvedAt(id: string, sessionId: string): Promise<string | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
   refresh(realm: Realm, cookieValue: string | undefined): Promise<IssuedSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
@@ -113,11 +117,17 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     return undefined;
   };
 
+  const tryToKeepFactorProof = async (id: string, sessionId: string, now: string): Promise<undefined | 'again'> => {
+    const stored = await live.read('employee', id, sessionId, now);
+    if (stored === undefined) return undefined;
+    return (await live.save({ ...stored.value, factorProvedAt: now }, stored.version)) ? undefined : 'again';
+  };
+
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
     pending,
     accessLinks: createAccessLinkTokens({ vault, clock }),
-    async open(realm, id, device = null) {
+    async open(realm, id, device = null, proof) {
       const now = clock.now();
       const session: StoredSession = {
         realm,
@@ -129,6 +139,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
         rotatedAt: now,
         salt: randomBytes(32).toString('base64url'),
         device,
+        ...(proof === undefined ? {} : { factorProvedAt: now }),
       };
       const opened = await handOut(session, now);
       if (opened === undefined) return undefined;
@@ -136,14 +147,10 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       await endOldest(realm, id);
       return opened;
     },
-    async refresh(realm, cookieValue) {
-      for (let tries = 0; cookieValue !== undefined && tries < MAX_TRIES; tries++) {
-        const outcome = await tryRefresh(realm, cookieValue, clock.now());
-        if (outcome !== 'again') return outcome;
-      }
-      if (cookieValue === undefined) return undefined;
-      throw new EngineUnavailable('sessions', { cause: new Error('the session changed again and again') });
-    },
+    keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
+    factorProvedAt: async (id, sessionId) => (await live.read('employee', id, sessionId, clock.now()))?.value.factorProvedAt,
+    refresh: async (realm, cookieValue) =>
+      cookieValue === undefined ? undefined : untilDone(() => tryRefresh(realm, cookieValue, clock.now())),
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
     async of(realm, id) {
       const counting = await live.countingOf(realm, id, clock.now());
@@ -162,4 +169,13 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
     closingCookie: (realm) => ({ name: sessionRules[realm].cookie, value: '', path: sessionRules[realm].path, maxAgeSeconds: 0 }),
   };
+}
+
+/** Another tab or process may change the session in between. */
+async function untilDone<Outcome>(attempt: () => Promise<Outcome | 'again'>): Promise<Outcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await attempt();
+    if (outcome !== 'again') return outcome;
+  }
+  throw new EngineUnavailable('sessions', { cause: new Error('the session changed again and again') });
 }

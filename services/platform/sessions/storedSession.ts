@@ -16,6 +16,8 @@ export interface StoredSession {
   readonly salt: string;
   /** The browser that it was opened in, in words; missing in sessions from before they were kept. */
   readonly device?: string | null;
+  /** When the second factor was entered last; missing where it was not. */
+  readonly factorProvedAt?: string;
 }
 
 /** Streams of the people who sign in. */

@@ -249,11 +249,17 @@ describe('a bank that requires a second factor', () => {
     // Whether it is required nobody is shown: what stands beside it says that it counts.
     const eyeCatcherText = `Zwei Schritte: ${requireSecondFactor}`;
     const design = { ...demoInstanceConfig.design, eyeCatcherText };
-    const command = { type: 'ConfigureInstance', config: { ...demoInstanceConfig, design, employee: { requireSecondFactor } } } as const;
+    const command = {
+      type: 'ConfigureInstance',
+      config: { ...demoInstanceConfig, design, employee: { requireSecondFactor, stepUpMinutes: 0 } },
+    } as const;
     await portal.commands.execute(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID, command, portal.systemContext());
     const shown = async () => (await portal.user.ask<ConfigView>('GET', '/configs/current')).design.eyeCatcherText;
     await expect.poll(shown, { timeout: 10_000 }).toBe(eyeCatcherText);
-    expect((await portal.user.ask<ConfigView>('GET', '/configs/current')).employee).toEqual({ requireSecondFactor: false });
+    expect((await portal.user.ask<ConfigView>('GET', '/configs/current')).employee).toEqual({
+      requireSecondFactor: false,
+      stepUpMinutes: 0,
+    });
   };
   afterEach(() => requireIt(false));
 

@@ -62,6 +62,7 @@ export function employeeCalls(stage: () => PublishedStage): void {
     const { pendingToken } = await portal.user.ask<{ pendingToken: string }>('POST', '/bank-employees/login', login);
     await portal.user.as('employee', pendingToken).ask('POST', '/bank-employees/second-factor', { code: app.nextCode() });
     const proof = () => ({ currentPassword: TEST_PASSWORD, code: app.nextCode() });
+    await user.ask('POST', '/bank-employees/second-factor/confirm', { code: app.nextCode() });
     await user.ask('POST', '/bank-employees/second-factor/renew-recovery-codes', proof());
     await user.ask('POST', '/bank-employees/second-factor/remove', proof());
     await anAuthenticator(portal, user);

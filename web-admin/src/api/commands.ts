@@ -41,6 +41,9 @@ const body = <Status>({ status, message, expiresAt, ...said }: StatusChange<Stat
   ...(expiresAt === undefined ? {} : { expiresAt }),
 });
 
+const ownFields = ['salutation', 'firstName', 'lastName', 'email'] as const;
+type OwnData = { readonly id: string } & Partial<Pick<EmployeeView, (typeof ownFields)[number]>>;
+
 /** Beside the record or to it, on the state that was shown. */
 const post = <View extends object>(path: string, { '@etag': etag }: WithEtag): Promise<View & Partial<HasEtag>> =>
   runCommand<View>(path, 'POST', {}, etag);
@@ -76,9 +79,16 @@ export const createCommands = () => ({
   inviteEmployee: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/invite`, employee),
   blockEmployee: (employee: WithEtag, blocked: boolean) => patch<EmployeeView>(`bank-employees/${employee.id}`, employee, { blocked }),
   archiveEmployee: (employee: WithEtag) => erasing(employee.id, post<EmployeeView>(`bank-employees/${employee.id}/archive`, employee)),
-  /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
-  changeOwnData: async (employee: WithEtag, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
-    const changed = await runCommand<OwnDataChanged>('bank-employees/change-own-data', 'POST', data, employee['@etag']);
+  /**
+   * The session is renewed by it (specification 001 §2); where that fails the change is made all the same. A recovery code that is
+   * used up on the way changes the record, and nothing of the data.
+   */
+  changeOwnData: async (employee: WithEtag<OwnData>, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
+    const changed = await retryIfUnaffected<OwnData, OwnDataChanged>(`bank-employees/${employee.id}`, employee, {
+      address: 'bank-employees/change-own-data',
+      body: data,
+      holds: (now) => ownFields.every((name) => now[name] === employee[name]),
+    });
     // A new password has ended all sessions and opened this one.
     if (changed.token === undefined) await refreshSession(currentSession().token).catch(() => undefined);
     else acceptToken(changed.token);

@@ -247,6 +247,18 @@ describe('a command', () => {
       expect(currentSession().token).toBe(tokenOf('renewed'));
     });
 
+    it('goes out under the next state where another change has left the data alone, as a used recovery code does, and only there', async () => {
+      let now = { id: 'e' } as object;
+      respond = (call) => {
+        if (call.method === 'GET') return json(now, { ETag: '"4"' });
+        if (refresh(call)) return json({ token: tokenOf('renewed') });
+        return call.headers.get('If-Match') === '"4"' ? json({ emailToConfirm: false }) : problem(412, 'STALE');
+      };
+      expect(await send()).toMatchObject({ emailToConfirm: false });
+      now = { id: 'e', lastName: 'Lang-Weber' };
+      expect(await failureOf(send())).toMatchObject({ status: 412 });
+    });
+
     it('goes on in the session that a new password has opened', async () => {
       respond = () => json({ emailToConfirm: false, token: tokenOf('opened') });
       await send();

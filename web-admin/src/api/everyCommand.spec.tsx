@@ -25,7 +25,7 @@ const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   previewCustomers: [file, upload.signal],
 };
 /** What only reads, and what takes an answer that came. */
-const reads = ['savedFilters', 'selfDisclosureLogin', 'agree21MasterData', 'agree21Person', 'readSecondFactor', 'acceptSignInAnswer'];
+const reads = ['savedFilters', 'selfDisclosureLogin', 'agree21MasterData', 'agree21Person', 'secondFactorQuery', 'acceptSignInAnswer'];
 /** Goes on without the server: whoever leaves has left. */
 const needsNoAnswer = ['logout'];
 
@@ -139,6 +139,7 @@ describe('every command of the console', () => {
     const done = every.map(([name]) => name).filter((name) => !failed.includes(name));
     expect(done.sort()).toEqual([
       'confirmEmail',
+      'confirmSecondFactor',
       'delete',
       'deleteAttachment',
       'deleteEnquiry',

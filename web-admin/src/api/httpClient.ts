@@ -2,6 +2,7 @@ import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.t
 import { API_BASE, createApiClient, type Call, type FileOptions, type DownloadedFile } from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
+import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../texts.ts';
 import { httpErrorFromProblem } from './failures.ts';
@@ -42,7 +43,7 @@ function jsonOf(status: number, body: string): object | undefined {
 
 /** One call of the console; failures are HttpErrors. */
 export async function callPortal(call: Call): Promise<JsonAnswer> {
-  const response = await client.callRaw(call).catch(asReactAdmin);
+  const response = await withStepUp(() => client.callRaw(call)).catch(asReactAdmin);
   const body = await client.textOf(response).catch(asReactAdmin);
   return { status: response.status, headers: response.headers, body, json: jsonOf(response.status, body) as never };
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { MadePasskey } from '@portal/contracts/employees/commands/passkeys';
 import type {
@@ -22,6 +23,8 @@ import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
 import { callPortal, readJson } from './httpClient.ts';
 import { confirmByPasskey } from './passkeys.ts';
+import { queryKeysToInvalidate } from './queryKeysToInvalidate.ts';
+import { runCommandWithoutResult } from './runCommand.ts';
 
 /** A sign-in that waits for its second step. In memory only. */
 export interface PendingSignIn {
@@ -58,11 +61,19 @@ export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: 
   acceptToken((await post<TokenAnswer>('', factor, pending)).token);
 }
 
+/** In the open session, before what the bank wants it for. */
+export const confirmSecondFactor = (factor: EnterSecondFactorBody): Promise<void> =>
+  runCommandWithoutResult('bank-employees/second-factor/confirm', 'POST', factor);
+
 /** Asks the device for one of the own passkeys. */
 export const obtainPasskeyAssertion = async (pending?: PendingSignIn) =>
   confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
 
-export const readSecondFactor = (signal: AbortSignal): Promise<SecondFactorState> => readJson('bank-employees/second-factor', { signal });
+export const secondFactorQuery = queryOptions({
+  queryKey: queryKeysToInvalidate.secondFactor[0],
+  queryFn: ({ signal }) => readJson<SecondFactorState>('bank-employees/second-factor', { signal }),
+  staleTime: 0,
+});
 
 /** With the present factor, where there is one. */
 export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticator> =>

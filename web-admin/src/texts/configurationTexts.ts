@@ -32,6 +32,7 @@ const labels = {
   'upload.maxBytes': 'Größe einer Einreichung in MB',
   'upload.requestAgainReasons': 'Gründe, ein Dokument erneut anzufordern',
   'employee.requireSecondFactor': 'Zweiter Faktor für alle Mitarbeiter',
+  'employee.stepUpMinutes': 'Zweiter Faktor erneut nach Minuten',
   'agree21.fetchPersonStammdatenActive': 'Stammdaten aus agree21',
   'agree21.uploadArchiveFilesActive': 'Archiv in agree21',
   'agree21.uploadShelfdata': 'Ablagen in agree21',
@@ -87,6 +88,8 @@ export const configurationTexts = {
       'Je Zeile ein Kürzel, ein Doppelpunkt und der Text für den Kunden, z. B. UNTERSCHRIFT: Die Unterschrift fehlt. Das Kürzel bleibt bei neuen Worten gleich: Auswertungen zählen es.',
     'employee.requireSecondFactor':
       'Wer noch keinen zweiten Faktor hat, richtet ihn bei der nächsten Anmeldung gleich nach dem Passwort ein. Niemand wird ausgesperrt.',
+    'employee.stepUpMinutes':
+      'Wer einen zweiten Faktor hat, bestätigt damit erneut, bevor er genehmigt, Zahlungen erfasst oder die Konfiguration, Zugänge und Rechte ändert. 0: nie. Höchstens 600.',
     'agree21.fetchPersonStammdatenActive': 'Beim Anlegen eines Kunden lassen sich Name und Kontakte über die Nummer laden.',
     'valutierung.disbursementInfotext': 'Steht in jedem Auszahlungsantrag. Markdown ist möglich. Leer: kein Hinweis.',
     'valutierung.defaultMinimumDisbursementAmount': 'Gilt, wo das Vorhaben nichts anderes sagt. Leer: 5.000 €.',

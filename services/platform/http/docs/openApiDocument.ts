@@ -110,11 +110,14 @@ const securityOf = (access: Access): Operation['security'] => [
   ...kindsOf(access).map(({ kind }) => ({ [kind]: [] })),
 ];
 
+const stepUpText =
+  ' Wo die Bank es so eingestellt hat (`employee.stepUpMinutes`), muss ein Bank-Mitarbeiter seinen zweiten Faktor kurz zuvor bestätigt haben; sonst 403 mit dem Code `SECOND_FACTOR_AGAIN`.';
+
 /** Roles count own and inherited. */
 function whoMay(access: Access): string {
   if (access.anyone) return 'Für alle, auch ohne Anmeldung.';
   const who = kindsOf(access).map((known) => known.who + rolesIn(access[known.kind]));
-  return `Für ${who.join('; ')}.`;
+  return `Für ${who.join('; ')}.${access.stepUp === true ? stepUpText : ''}`;
 }
 
 function rolesIn(rule: Access[keyof Access]): string {

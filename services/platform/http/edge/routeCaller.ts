@@ -88,8 +88,12 @@ export class RouteCaller implements ReadCallParts {
     if (response.destroyed) throw new RequestAborted();
   }
 
-  admit({ request }: RouteCall, { access }: Route): Promise<Admission> {
-    return authoriseCall(access, request.headers, this.authenticators);
+  async admit({ request }: RouteCall, { access }: Route): Promise<Admission> {
+    const admission = await authoriseCall(access, request.headers, this.authenticators);
+    if (access.stepUp !== true || admission.kind === 'problem') return admission;
+    const { principal } = admission;
+    const refusal = await this.parts.stepUp.refusalOf(principal);
+    return refusal === undefined ? admission : { ...refusal, ...(principal === undefined ? {} : { by: principal }) };
   }
 
   private noteRefused({ route, address }: RouteCall, by: AnyPrincipal | undefined, code?: string): void {

@@ -3,7 +3,7 @@ import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { SecurityNotes } from '../../security/securityLog.ts';
 import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
-import type { Authenticator, IntegrationAuthenticator } from '../authenticator.ts';
+import type { Authenticator, IntegrationAuthenticator, StepUp } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { RefusalTexts, Route } from '../route.ts';
 
@@ -16,6 +16,8 @@ export interface RouteCallerParts {
   readonly accessLinks?: AuthenticatorsByTokenKind['accessLink'] | undefined;
   /** Employees between their password and their second factor. */
   readonly pendingEmployees?: AuthenticatorsByTokenKind['pendingEmployee'] | undefined;
+  /** Asked about calls whose access says `stepUp`. */
+  readonly stepUp: StepUp;
   /** Told of calls that were refused. */
   readonly security?: SecurityNotes | undefined;
   /** Aborts when the server begins to close. */

@@ -46,6 +46,7 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
     routes,
     refusals: {},
     sessions,
+    stepUp: { refusalOf: () => Promise.resolve(undefined) },
     clock: systemClock,
     records,
     progress: caughtUp,

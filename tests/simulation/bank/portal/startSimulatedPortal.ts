@@ -190,6 +190,7 @@ export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Li
     sessions: contexts.sessions,
     pendingEmployees: contexts.sessions.pending,
     accessLinks: contexts.accessLinks,
+    stepUp: contexts.stepUp,
     security: contexts.security,
     integrationClients,
     clock,

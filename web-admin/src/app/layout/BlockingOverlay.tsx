@@ -1,11 +1,16 @@
 import { Backdrop, CircularProgress } from '@mui/material';
+import { useStepUpQuestion } from '../../session/stepUp.ts';
 import { texts } from '../../texts.ts';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { useIsBlockingCommandRunning } from '@portal/web-shared/commands/useIsBlockingCommandRunning.ts';
 
-/** Lies over everything while a case is created or changes its status; it is seen only when that takes a moment. */
+/**
+ * Lies over everything while a case is created or changes its status, unless that waits for the person; it is seen only when
+ * that takes a moment.
+ */
 export function BlockingOverlay() {
-  return useIsBlockingCommandRunning() ? <Overlay /> : null;
+  const isAsked = useStepUpQuestion() !== undefined;
+  return useIsBlockingCommandRunning() && !isAsked ? <Overlay /> : null;
 }
 
 function Overlay() {

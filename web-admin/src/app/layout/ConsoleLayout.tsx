@@ -4,6 +4,7 @@ import { useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { StepUpDialog } from '../../components/second-factor/StepUpDialog.tsx';
 import { LiveUpdates } from '../../live/LiveUpdates.tsx';
 import { IdleWatch } from '../../session/IdleWatch.tsx';
 import { useSession } from '../../session/sessionStore.ts';
@@ -87,6 +88,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </Box>
       <IdleWatch />
       <BlockingOverlay />
+      <StepUpDialog />
     </Box>
   );
 }

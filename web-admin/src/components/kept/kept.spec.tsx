@@ -160,6 +160,7 @@ describe('every form of the console', () => {
       'ForgotPasswordDialog.tsx',
       'PasskeyDialogs.tsx',
       'ProvedDialog.tsx',
+      'StepUpDialog.tsx',
     ]);
   });
 });

@@ -1,11 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import type { SecondFactorState, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
 import { passkeysSupported } from '../../api/passkeys.ts';
-import { readSecondFactor } from '../../api/secondFactor.ts';
-import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
+import { secondFactorQuery } from '../../api/secondFactor.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -24,12 +23,6 @@ const passkeyWords = texts.passkeys;
 
 /** The dialog in which it is done. */
 type Task = (own: OwnFactorProps) => ReactNode;
-
-const secondFactorQuery = queryOptions({
-  queryKey: queryKeysToInvalidate.secondFactor[0],
-  queryFn: ({ signal }) => readSecondFactor(signal),
-  staleTime: 0,
-});
 
 /** The own second factor, in the profile. */
 export function SecondFactorPanel() {

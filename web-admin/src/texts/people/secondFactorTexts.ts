@@ -27,6 +27,10 @@ export const secondFactorTexts = {
   startAgain: 'Zurück zur Anmeldung',
   expired: 'Die Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
 
+  stepUpTitle: 'Bitte bestätigen Sie, dass Sie es sind',
+  stepUpText: 'Ihre Bank verlangt dafür noch einmal den zweiten Faktor. Danach geht es hier weiter; Ihre Eingaben bleiben erhalten.',
+  stepUpPasskeyText: 'Bitte bestätigen Sie mit einem Ihrer Passkeys. Ihr Gerät fragt Sie danach.',
+
   mustSetUpTitle: 'Zweiten Faktor einrichten',
   mustSetUp: 'Ihre Bank verlangt bei der Anmeldung einen zweiten Faktor. Richten Sie ihn bitte jetzt ein; danach sind Sie angemeldet.',
   begin: 'Authenticator-App einrichten',

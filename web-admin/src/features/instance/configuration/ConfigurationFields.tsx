@@ -85,7 +85,12 @@ export function ConfigurationFields() {
         </Box>
       </Panel>
       <Panel title={words.sections.employee}>
-        <Switch name="employee.requireSecondFactor" />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Switch name="employee.requireSecondFactor" />
+          <FieldGrid>
+            <Text name="employee.stepUpMinutes" max={3} required />
+          </FieldGrid>
+        </Box>
       </Panel>
       <Panel title={words.sections.agree21}>
         <Switch name="agree21.fetchPersonStammdatenActive" />

@@ -126,6 +126,18 @@ describe('the configuration', () => {
     expect(await screen.findByText('Vier Augen ab mehr als: – → 100.000\u00a0€', { normalizer: (text) => text }, patiently)).toBeTruthy();
   });
 
+  it('holds after how many minutes employees confirm by their second factor again', async () => {
+    await open();
+    type('employee.stepUpMinutes', '601');
+    await press('Speichern');
+    expect(await screen.findByText('Dieser Wert ist zu groß.', {}, patiently)).toBeTruthy();
+    type('employee.stepUpMinutes', '10');
+    await press('Speichern');
+    await waitFor(() => expect(sent).toHaveLength(1), patiently);
+    expect((sent[0]?.body as InstanceConfig | undefined)?.employee).toEqual({ requireSecondFactor: false, stepUpMinutes: 10 });
+    expect(await screen.findByText('Zweiter Faktor erneut nach Minuten: 0 → 10', {}, patiently)).toBeTruthy();
+  });
+
   it('keeps what is typed while it is on its way, and goes on from the new state', async () => {
     const notices = await open();
     type('app.bankName', 'Volksbank Neustadt eG');

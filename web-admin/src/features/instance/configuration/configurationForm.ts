@@ -37,7 +37,7 @@ export interface ConfigurationValues {
   readonly colors: InstanceConfig['colors'];
   readonly customer: InstanceConfig['customer'];
   readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string; readonly requestAgainReasons: string };
-  readonly employee: InstanceConfig['employee'];
+  readonly employee: { readonly requireSecondFactor: boolean; readonly stepUpMinutes: string };
   readonly agree21: InstanceConfig['agree21'];
   readonly valutierung: PayoutValues;
   readonly fileSizeHint: string;
@@ -131,6 +131,7 @@ export const configurationValuesOf = (config: InstanceConfig): ConfigurationValu
     maxBytes: megabytesText(config.upload.maxBytes),
     requestAgainReasons: linesOf(config.upload.requestAgainReasons),
   },
+  employee: { ...config.employee, stepUpMinutes: String(config.employee.stepUpMinutes) },
   valutierung: payoutValuesOf(config.valutierung),
   texts: shownTexts(config.texts),
 });
@@ -161,6 +162,7 @@ export const configurationBodyOf = ({ app, design, customer, upload, ...values }
     maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE),
     requestAgainReasons: reasonsIn(upload.requestAgainReasons),
   },
+  employee: { ...values.employee, stepUpMinutes: numberIn(values.employee.stepUpMinutes) },
   valutierung: payoutBodyOf(values.valutierung),
   fileSizeHint: values.fileSizeHint.trim(),
   texts: ownTexts(values.texts),
