@@ -12,6 +12,7 @@ import { fileRemovedV1 } from '@portal/contracts/integration/enquiries/file-remo
 import { fileRequestedV1 } from '@portal/contracts/integration/enquiries/file-requested.v1';
 import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/file-status-changed.v1';
 import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
+import { pick } from '@portal/contracts/shared/pick';
 import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
 import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
 
@@ -36,20 +37,13 @@ const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more
 const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): EventToPublish =>
   createEventToPublish(fileStatusChangedV1, {
     enquiryId,
-    fileId: data.fileId,
-    previousStatus: data.previousStatus,
-    newStatus: data.newStatus,
+    ...pick(data, 'fileId', 'previousStatus', 'newStatus'),
     initiator: initiatorOf(envelope),
   });
 
 const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
   enquiryId,
-  fileId: data.fileId,
-  required: data.required,
-  fileCategoryId: data.fileCategoryId,
-  expiresOn: data.expiresOn,
-  accept: data.accept,
-  maxSizeBytes: data.maxSizeBytes,
+  ...pick(data, 'fileId', 'required', 'fileCategoryId', 'expiresOn', 'accept', 'maxSizeBytes'),
 });
 
 /** What other systems learn of enquiries, their files and the bank's documents. */
@@ -96,15 +90,9 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     FileUploaded: ({ data, envelope }, enquiryId) =>
       createEventToPublish(fileUploadedV1, {
         enquiryId,
-        fileId: data.fileId,
-        previousStatus: data.previousStatus,
-        newStatus: data.newStatus,
+        ...pick(data, 'fileId', 'previousStatus', 'newStatus'),
         initiator: initiatorOf(envelope),
-        sizeBytes: data.sizeBytes,
-        mediaType: data.mediaType,
-        sha256: data.sha256,
-        pages: data.pages,
-        scanned: data.scanned,
+        ...pick(data, 'sizeBytes', 'mediaType', 'sha256', 'pages', 'scanned'),
       }),
     FileReleased: fileStatus,
     FileProblemReported: fileStatus,

@@ -12,6 +12,7 @@ import { paymentRecordedV1 } from '@portal/contracts/integration/payouts/payment
 import { paymentReturnedV1 } from '@portal/contracts/integration/payouts/payment-returned.v1';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { pick } from '@portal/contracts/shared/pick';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
 import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChange.ts';
@@ -38,26 +39,19 @@ const requestStatus = (
 ): EventToPublish =>
   createEventToPublish(disbursementStatusChangedV1, {
     projectId,
-    disbursementId: data.disbursementId,
-    previousStatus: data.previousStatus,
-    newStatus: data.newStatus,
+    ...pick(data, 'disbursementId', 'previousStatus', 'newStatus'),
     initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
     cause,
   });
 
 const creditOf = ({ data }: Stored<'CreditAdded'> | Stored<'CreditEdited'>, projectId: string) => ({
   projectId,
-  creditId: data.creditId,
-  amountCents: data.amountCents,
-  creditCategoryId: data.creditCategoryId,
-  financingProjectTypeIds: data.financingProjectTypeIds,
+  ...pick(data, 'creditId', 'amountCents', 'creditCategoryId', 'financingProjectTypeIds'),
 });
 
 const booking = ({ data, envelope }: Stored<'PaymentRecorded'> | Stored<'PaymentReturned'>, projectId: string) => ({
   projectId,
-  disbursementId: data.disbursementId,
-  previousStatus: data.previousStatus,
-  newStatus: data.newStatus,
+  ...pick(data, 'disbursementId', 'previousStatus', 'newStatus'),
   initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
   amountCents: data.amountCents,
   bookedOn: data.bookedOn,
@@ -65,12 +59,7 @@ const booking = ({ data, envelope }: Stored<'PaymentRecorded'> | Stored<'Payment
 
 const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<'DisbursementCreated'>['data']) => ({
   amountCents: sumCents(positions),
-  positions: positions.map(({ positionId, creditId, financingProjectTypeId, amountCents }) => ({
-    positionId,
-    creditId,
-    financingProjectTypeId,
-    amountCents,
-  })),
+  positions: positions.map((position) => pick(position, 'positionId', 'creditId', 'financingProjectTypeId', 'amountCents')),
 });
 
 /** What other systems learn of projects, their credits and requests. Accounts, names and what somebody wrote stay here. */
@@ -101,9 +90,7 @@ export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
     FinancingProjectEdited: ({ data }, projectId) =>
       createEventToPublish(financingProjectEditedV1, {
         projectId,
-        publicId: data.publicId,
-        maxDisbursements: data.maxDisbursements,
-        minimumDisbursementCents: data.minimumDisbursementCents,
+        ...pick(data, 'publicId', 'maxDisbursements', 'minimumDisbursementCents'),
       }),
     FinancingProjectActivated: (event, id) => projectStatus(event, id),
     FinancingProjectCompleted: (event, id) => projectStatus(event, id, event.data.reason),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf, view } from '../shared/view.ts';
+import { rowsOf, view, viewPart } from '../shared/view.ts';
 
 /** Since when the request is; the link of its letter. */
 export const SELF_DISCLOSURE_LINK_VALID_DAYS = 14;
@@ -39,17 +39,15 @@ export type VisitClaims = z.output<typeof visitClaimsSchema>;
 /** GET /.well-known/jwks.json (RFC 7517). */
 export const signingKeySetView = view('SigningKeySet', {
   keys: rowsOf(
-    z
-      .strictObject({
-        kty: z.literal('EC'),
-        crv: z.literal('P-256'),
-        x: z.string(),
-        y: z.string(),
-        kid: z.string(),
-        use: z.literal('sig'),
-        alg: z.literal('ES256'),
-      })
-      .readonly(),
+    viewPart({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      use: z.literal('sig'),
+      alg: z.literal('ES256'),
+    }),
   ),
 });
 export type SigningKeySetView = z.output<typeof signingKeySetView>;

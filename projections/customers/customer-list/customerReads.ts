@@ -4,6 +4,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { adviserIdsSchema, adviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import { customerView, type CustomerEnquiryCard, type CustomerView } from '@portal/contracts/customers/views/customer';
+import { pick } from '@portal/contracts/shared/pick';
 import { notFound } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -86,13 +87,7 @@ function customerViewOf(
   return {
     id: document.id,
     customerId: document.customerNumber,
-    isProf: document.isProf,
-    isDr: document.isDr,
-    salutation: document.salutation,
-    firstName: document.firstName,
-    lastName: document.lastName,
-    email: document.email,
-    mobile: document.mobile,
+    ...pick(document, 'isProf', 'isDr', 'salutation', 'firstName', 'lastName', 'email', 'mobile'),
     mobileForTan:
       document.mobile === null ? null : { counts: countsForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
     reminders: document.reminders,
@@ -108,13 +103,7 @@ function customerViewOf(
     selbstauskunftBeraterEmail:
       isEmployee && holds(viewer, 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT') ? document.selbstauskunftBeraterEmail : null,
     hasActivationCode: document.activatedAt === null && document.activationCodeExpiresAt !== null && now < document.activationCodeExpiresAt,
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-    invitedAt: document.invitedAt,
-    activatedAt: document.activatedAt,
-    archivedAt: document.archivedAt,
-    requestedDeletionAt: document.requestedDeletionAt,
-    archive: document.archive,
+    ...pick(document, 'createdAt', 'updatedAt', 'invitedAt', 'activatedAt', 'archivedAt', 'requestedDeletionAt', 'archive'),
     greeting: greetingOf(document),
     enquiries,
   };

@@ -2,6 +2,7 @@ import { enquiryStatusesForCustomers, type EnquiryStatus, type RequestedFileStat
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { pick } from '@portal/contracts/shared/pick';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 /** What is read of an enquiry's document. */
@@ -57,11 +58,7 @@ function cardOf(row: EnquiryRow): CustomerEnquiryCard {
   const count = (...statuses: readonly RequestedFileStatus[]): number => files.filter((file) => statuses.includes(file.status)).length;
   return {
     '@id': iriOf('enquiries', row.id),
-    id: row.id,
-    publicId: row.publicId,
-    name: row.name,
-    status: row.status,
-    expiresAt: row.expiresAt,
+    ...pick(row, 'id', 'publicId', 'name', 'status', 'expiresAt'),
     readyToComplete: row.status === 'open' && isReadyToComplete(files),
     fileCounts: {
       total: files.length,

@@ -1,25 +1,11 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
+import { pick } from '@portal/contracts/shared/pick';
 import type { AttachmentDocument, PlaceInAgree21 } from './enquiryDocument.ts';
 import type { ViewerRealm } from './viewer.ts';
 
 /** Of the event that a document went to the archive, what is shown. */
-export const placeInAgree21Of = ({
-  archivedAt,
-  section,
-  documentId,
-  comment,
-  shelfId,
-  formId,
-  formName,
-}: PlaceInAgree21): PlaceInAgree21 => ({
-  archivedAt,
-  section,
-  documentId,
-  comment,
-  shelfId,
-  formId,
-  formName,
-});
+export const placeInAgree21Of = (data: PlaceInAgree21): PlaceInAgree21 =>
+  pick(data, 'archivedAt', 'section', 'documentId', 'comment', 'shelfId', 'formId', 'formName');
 
 /** What is personal of it, erased. */
 export const erasedArchiveTexts = { documentId: null, comment: null, formId: null, formName: null } as const;

@@ -1,8 +1,10 @@
 import type { CaseStatisticsView, MonthOfCasesView, DurationStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import { pick } from '@portal/contracts/shared/pick';
+import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { MonthSequence } from './period.ts';
 import { countOf, mergedSpans, quantileMinutes, type Spans } from './spans.ts';
-import { emptyMonth, monthsCollection, type MonthDocument } from './statisticsDocuments.ts';
+import { caseCounts, emptyMonth, monthsCollection, spanNames, type MonthDocument } from './statisticsDocuments.ts';
 
 export const spanViewOf = (spans: Spans): DurationStatisticsView => ({
   count: countOf(spans),
@@ -10,31 +12,16 @@ export const spanViewOf = (spans: Spans): DurationStatisticsView => ({
   p90Minutes: quantileMinutes(spans, 0.9),
 });
 
-const figuresOf = ({ opened, completed, processed, ...spans }: MonthDocument): Omit<MonthOfCasesView, 'month'> => ({
-  opened,
-  completed,
-  processed,
-  untilUpload: spanViewOf(spans.untilUpload),
-  untilCompleted: spanViewOf(spans.untilCompleted),
-  untilProcessed: spanViewOf(spans.untilProcessed),
-  atBank: spanViewOf(spans.atBank),
+const figuresOf = (month: MonthDocument): Omit<MonthOfCasesView, 'month'> => ({
+  ...pick(month, ...caseCounts),
+  ...recordOf(spanNames, (name) => spanViewOf(month[name])),
 });
 
-const sumOf = (months: readonly MonthDocument[]): MonthDocument => {
-  const summed = (field: 'opened' | 'completed' | 'processed'): number => months.reduce((sum, month) => sum + month[field], 0);
-  const merged = (field: 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'atBank'): Spans =>
-    mergedSpans(months.map((month) => month[field]));
-  return {
-    id: 'total',
-    opened: summed('opened'),
-    completed: summed('completed'),
-    processed: summed('processed'),
-    untilUpload: merged('untilUpload'),
-    untilCompleted: merged('untilCompleted'),
-    untilProcessed: merged('untilProcessed'),
-    atBank: merged('atBank'),
-  };
-};
+const sumOf = (months: readonly MonthDocument[]): MonthDocument => ({
+  id: 'total',
+  ...recordOf(caseCounts, (name) => months.reduce((sum, month) => sum + month[name], 0)),
+  ...recordOf(spanNames, (name) => mergedSpans(months.map((month) => month[name]))),
+});
 
 /** A document a month. */
 export async function caseStatistics(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsView> {

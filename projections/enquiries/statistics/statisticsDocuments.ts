@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 import { noSpans, type Spans } from './spans.ts';
 
@@ -31,9 +32,9 @@ export interface AdvisedDocument extends Document {
   readonly adviserId: string;
 }
 
-const caseCounts = ['opened', 'completed', 'processed'] as const;
+export const caseCounts = ['opened', 'completed', 'processed'] as const;
 export type CaseCount = (typeof caseCounts)[number];
-const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
+export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
 export type SpanName = (typeof spanNames)[number];
 
 /** What happened in a month (Berlin), by `YYYY-MM`. */
@@ -41,13 +42,8 @@ export interface MonthDocument extends Document, Readonly<Record<CaseCount, numb
 
 export const emptyMonth = (id: string): MonthDocument => ({
   id,
-  opened: 0,
-  completed: 0,
-  processed: 0,
-  untilUpload: noSpans,
-  untilCompleted: noSpans,
-  untilProcessed: noSpans,
-  atBank: noSpans,
+  ...recordOf(caseCounts, () => 0),
+  ...recordOf(spanNames, () => noSpans),
 });
 
 /** Documents of one template that were answered first in one month, and what became of them. */

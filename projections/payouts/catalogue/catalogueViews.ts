@@ -12,6 +12,7 @@ import type {
   InputTemplateOfRequest,
   InputTemplateView,
 } from '@portal/contracts/payouts/views/catalogue';
+import { pick } from '@portal/contracts/shared/pick';
 import type { DocumentTemplateThen, InputTemplateThen } from '../project-list/disbursementDocument.ts';
 import type { EntryDocument } from '../../runtime/lists/entryReadModel.ts';
 
@@ -20,26 +21,14 @@ export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntry>;
 type InputTemplateDocument = EntryDocument<typeof inputTemplateEntry>;
 type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntry>;
 
-export const financingProjectTypeViewOf = ({
-  id,
-  name,
-  maximumCents,
-  infotext,
-  sortIndex,
-}: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
-  id,
-  name,
-  maximumDisbursementAmount: maximumCents,
-  infotext,
-  sortIndex,
+export const financingProjectTypeViewOf = (type: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
+  ...pick(type, 'id', 'name'),
+  maximumDisbursementAmount: type.maximumCents,
+  ...pick(type, 'infotext', 'sortIndex'),
 });
 
-export const creditCategoryViewOf = ({ id, name, infotext, sortIndex }: CreditCategoryDocument): CreditCategoryView => ({
-  id,
-  name,
-  infotext,
-  sortIndex,
-});
+export const creditCategoryViewOf = (category: CreditCategoryDocument): CreditCategoryView =>
+  pick(category, 'id', 'name', 'infotext', 'sortIndex');
 
 export const inputTemplateViewOf = ({ revision: _, deleted: __, ...template }: InputTemplateDocument): InputTemplateView => template;
 

@@ -2,6 +2,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
+import { pick } from '@portal/contracts/shared/pick';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument, InputValueDocument, ProofDocument, SitePhotoDocument, UploadOfProof } from './disbursementDocument.ts';
@@ -130,10 +131,7 @@ const uploadOf = ({ data, envelope }: Extract<Event, { type: 'ProofUploaded' }>)
   fileOriginalName: data.originalName,
   furtherNames: data.furtherNames ?? [],
   uploadedAt: envelope.recordedAt,
-  mediaType: data.mediaType,
-  sizeBytes: data.sizeBytes,
-  pages: data.pages,
-  scanned: data.scanned,
+  ...pick(data, 'mediaType', 'sizeBytes', 'pages', 'scanned'),
 });
 
 /** They are shown with their report, which is another then. */
@@ -145,9 +143,7 @@ const withPhotos = (touched: FoldedFields, inputValueId: string, photos: readonl
 
 const photoOf = ({ data, envelope }: Extract<Event, { type: 'SitePhotoAdded' }>): SitePhotoDocument => ({
   id: data.photoId,
-  inputValueId: data.inputValueId,
-  trade: data.trade,
-  originalName: data.originalName,
+  ...pick(data, 'inputValueId', 'trade', 'originalName'),
   addedAt: envelope.recordedAt,
   sizeBytes: data.sizeBytes,
 });

@@ -3,6 +3,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { erasedFields, stateOfEventData } from '@portal/contracts/record/fields';
+import { pick } from '@portal/contracts/shared/pick';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
@@ -104,33 +105,13 @@ function withRequest(
     : [...requests, now];
 }
 
-const rowOf = ({
-  id,
-  name,
-  status,
-  final,
-  positions,
-  createdAt,
-  submittedAt,
-  updatedAt,
-  submission,
-  approvedBy,
-  lastMessage,
-}: DisbursementDocument): DisbursementInProject => ({
-  id,
-  name,
-  status,
-  final,
-  positions,
-  createdAt,
-  submittedAt,
-  updatedAt,
-  submission,
-  approvedBy,
-  lastMessage: lastMessage !== null && lastMessage.newStatus === status && isBanksWord(status) ? lastMessage.message : null,
+const rowOf = (request: DisbursementDocument): DisbursementInProject => ({
+  ...pick(request, 'id', 'name', 'status', 'final', 'positions', 'createdAt', 'submittedAt', 'updatedAt', 'submission', 'approvedBy'),
+  lastMessage: banksWordIn(request),
 });
 
-const isBanksWord = (status: DisbursementDocument['status']): boolean => status === 'problem' || status === 'rejected';
+const banksWordIn = ({ status, lastMessage }: DisbursementDocument): string | null =>
+  (status === 'problem' || status === 'rejected') && lastMessage?.newStatus === status ? lastMessage.message : null;
 
 /** Texts are gone at once, before the erasure folds the project again. */
 const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({

@@ -3,6 +3,7 @@ import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import { countsForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { pick } from '@portal/contracts/shared/pick';
 import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { disbursementDocumentTemplateViewOf, disbursementInputTemplateViewOf } from '../catalogue/catalogueViews.ts';
 import type { VisibleDisbursement } from '../payoutQueries.ts';
@@ -17,11 +18,7 @@ export const disbursementRowOf = (request: DisbursementDocument, look: Pick<View
   id: request.id,
   name: request.name,
   amount: request.amountCents,
-  status: request.status,
-  final: request.final,
-  createdAt: request.createdAt,
-  submittedAt: request.submittedAt,
-  updatedAt: request.updatedAt,
+  ...pick(request, 'status', 'final', 'createdAt', 'submittedAt', 'updatedAt'),
   financingProject: {
     '@id': iriOf('valutierung-financing-projects', request.projectId),
     id: request.projectId,

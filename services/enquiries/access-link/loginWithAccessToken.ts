@@ -1,6 +1,5 @@
-import { openLinkSchema } from '@portal/contracts/customers/openLink';
+import { openLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
-import { smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';

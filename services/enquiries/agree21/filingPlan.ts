@@ -1,4 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { pick } from '@portal/contracts/shared/pick';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields } from '../enquiry/decisions/changedFields.ts';
@@ -29,10 +30,5 @@ export function decidePlannedFiling(
 }
 
 /** What is to be known of an entry of the archive later. */
-export const pickPlaceInAgree21 = ({ documentId, comment, shelfId, formId, formName }: PlaceInAgree21): PlaceInAgree21 => ({
-  documentId,
-  comment,
-  shelfId,
-  formId,
-  formName,
-});
+export const pickPlaceInAgree21 = (entry: PlaceInAgree21): PlaceInAgree21 =>
+  pick(entry, 'documentId', 'comment', 'shelfId', 'formId', 'formName');

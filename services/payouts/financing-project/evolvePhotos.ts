@@ -1,4 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { pick } from '@portal/contracts/shared/pick';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { withCustomerEdit, withDisbursement } from './changedDisbursement.ts';
@@ -27,10 +28,7 @@ const added = ({ data, envelope }: Of<'SitePhotoAdded'>): SitePhoto => ({
   inputValueId: data.inputValueId,
   trade: data.trade,
   document: {
-    blobId: data.blobId,
-    mediaType: data.mediaType,
-    sizeBytes: data.sizeBytes,
-    sha256: data.sha256,
+    ...pick(data, 'blobId', 'mediaType', 'sizeBytes', 'sha256'),
     pages: null,
     originalName: data.originalName,
   },

@@ -1,7 +1,6 @@
 import { refuse } from '../commands/refusal.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
-import type { AccessPorts } from './realmAccess.ts';
-import { refuseWeakPassword, tooManyAttempts } from './realmAccess.ts';
+import { refuseWeakPassword, tooManyAttempts, type AccessPorts } from './realmAccess.ts';
 
 export const wrongCurrentPassword = refuse('CURRENT_PASSWORD_WRONG');
 

@@ -81,6 +81,8 @@ const count = (max: number) =>
 
 const positive = (max: number) => count(max).pipe(z.number().min(1, { error: 'mindestens 1' }));
 
+const matching = (pattern: RegExp, allowed: string) => z.string().regex(pattern, { error: `erlaubt sind ${allowed}` });
+
 /** Several hosts with commas are allowed, which the standard's URL is not. The example is the default. */
 const address = (pattern: RegExp, example: string) =>
   z
@@ -94,10 +96,10 @@ const list = z.string().transform((value) =>
     .filter((entry) => entry !== ''),
 );
 
-const key = z.string().regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' });
+const key = matching(/^[0-9a-f]{64}$/i, '32 Bytes als 64 Hexadezimalzeichen');
 
 /** It stands in a header, between signs of its own. */
-const accessKey = z.string().regex(/^[!-+\--.0-~]{1,200}$/, { error: 'erlaubt sind sichtbare ASCII-Zeichen ohne Komma und Schrägstrich' });
+const accessKey = matching(/^[!-+\--.0-~]{1,200}$/, 'sichtbare ASCII-Zeichen ohne Komma und Schrägstrich');
 
 const CLAMD_PORT = 3310;
 /** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
@@ -119,25 +121,16 @@ const schema = z.object({
     .pipe(z.array(z.enum(processRoles, { error: `erlaubt sind ${processRoles.join(', ')}` })).min(1, { error: 'mindestens eine Rolle' }))
     .default([...processRoles]),
   EVENTSTORE_URL: secret(address(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/]+\/?\S*$/, 'esdb://127.0.0.1:2113?tls=false')),
-  EVENTSTORE_NAMESPACE: z
-    .string()
-    .regex(/^[a-z0-9._-]{1,40}$/, { error: 'erlaubt sind bis zu 40 Kleinbuchstaben, Ziffern, Punkt und Strich' })
-    .default('portal.'),
+  EVENTSTORE_NAMESPACE: matching(/^[a-z0-9._-]{1,40}$/, 'bis zu 40 Kleinbuchstaben, Ziffern, Punkt und Strich').default('portal.'),
   MONGODB_URL: secret(address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true')),
   BLOBS_URL: secret(bucketAddressSchema.optional()),
-  BLOBS_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]{1,64}$/, { error: 'erlaubt sind Kleinbuchstaben, Ziffern und Strich, zum Beispiel eu-central-1' })
-    .default('us-east-1'),
+  BLOBS_REGION: matching(/^[a-z0-9-]{1,64}$/, 'Kleinbuchstaben, Ziffern und Strich, zum Beispiel eu-central-1').default('us-east-1'),
   BLOBS_ACCESS_KEY: secret(accessKey.optional()),
   BLOBS_SECRET_KEY: secret(z.string().max(1000).optional()),
   KAFKA_BROKERS: list
-    .pipe(z.array(z.string().regex(/^[^\s:,]+:\d{1,5}$/, { error: 'erlaubt sind Adressen wie kafka:9092, mit Komma getrennt' })).min(1))
+    .pipe(z.array(matching(/^[^\s:,]+:\d{1,5}$/, 'Adressen wie kafka:9092, mit Komma getrennt')).min(1))
     .default(['127.0.0.1:9092']),
-  KAFKA_TOPIC_PREFIX: z
-    .string()
-    .regex(/^[A-Za-z0-9._-]{1,100}$/, { error: 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich' })
-    .default('portal.'),
+  KAFKA_TOPIC_PREFIX: matching(/^[A-Za-z0-9._-]{1,100}$/, 'Buchstaben, Ziffern, Punkt und Strich').default('portal.'),
   KAFKA_REPLICATION: count(9).default(1),
   KAFKA_SSL: flag.default(false),
   KAFKA_USERNAME: z.string().max(200).optional(),
@@ -151,10 +144,7 @@ const schema = z.object({
   MANAGEMENT_PORT: count(65_535).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpointSchema.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: secret(traceHeadersSchema.optional()),
-  OTEL_SERVICE_NAME: z
-    .string()
-    .regex(/^[\w.-]{1,60}$/, { error: 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich' })
-    .default('portal'),
+  OTEL_SERVICE_NAME: matching(/^[\w.-]{1,60}$/, 'Buchstaben, Ziffern, Punkt und Strich').default('portal'),
   OTEL_TRACES_SAMPLER_ARG: traceRatioSchema.default(1),
   API_DOCS: flag.optional(),
   DATA_DIR: z.string().max(1000).default('./data'),

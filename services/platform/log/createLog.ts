@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { DestinationStream } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { limitRepeats, type RepeatLimits } from './limitRepeats.ts';
 import { logFieldNames, type LogFields } from './logFields.ts';

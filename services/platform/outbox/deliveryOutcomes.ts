@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contracts/shared/recordOf';
 import { createBackOff } from '../scheduler/pause.ts';
 import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { DeliveryAttemptOutcome } from './deliver.ts';
@@ -26,7 +27,7 @@ type FailedAttempt = Extract<DeliveryAttemptOutcome, { outcome: 'later' }>;
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
 export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
-  const counts = Object.fromEntries(deliveryOutcomeClasses.map((name) => [name, 0])) as Record<DeliveryClass, number>;
+  const counts = recordOf(deliveryOutcomeClasses, () => 0);
   let refusals = 0;
 
   /** What became of a letter is known: it is not tried again because the store is away. */

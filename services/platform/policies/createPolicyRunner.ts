@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { START_OF_LOG } from '../event-store/eventStore.ts';
-import type { Position } from '../event-store/eventStore.ts';
+import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
 import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';

@@ -1,5 +1,4 @@
-import { DAY_MS, MINUTE_MS, millisOf } from '../clock/clock.ts';
-import type { Clock } from '../clock/clock.ts';
+import { DAY_MS, MINUTE_MS, millisOf, type Clock } from '../clock/clock.ts';
 import { networkOf } from '../http/requests/networkOf.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';

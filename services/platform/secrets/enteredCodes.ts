@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
-import { HOUR_MS, MINUTE_MS, instantAfter, millisOf } from '../clock/clock.ts';
-import type { Clock } from '../clock/clock.ts';
+import { HOUR_MS, MINUTE_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';

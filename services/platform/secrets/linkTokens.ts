@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import type { Clock } from '../clock/clock.ts';
+import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';

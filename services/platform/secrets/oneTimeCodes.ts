@@ -1,7 +1,5 @@
-import { createTypedCodes } from './enteredCodes.ts';
-import type { TypedCodes, TypedCodesOptions } from './enteredCodes.ts';
-import { createLinkTokens } from './linkTokens.ts';
-import type { LinkTokens, LinkTokensParts } from './linkTokens.ts';
+import { createTypedCodes, type TypedCodes, type TypedCodesOptions } from './enteredCodes.ts';
+import { createLinkTokens, type LinkTokens, type LinkTokensParts } from './linkTokens.ts';
 
 /** Everything that proves something once: tokens in links (invitation, password reset, e-mail confirmation) and typed codes. */
 export interface OneTimeCodes {

@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contracts/shared/recordOf';
 import { smsReportStates, type SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { Clock } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
@@ -21,7 +22,7 @@ interface SmsReportsParts {
 }
 
 export function createSmsReportReceiver({ sent, records, clock, log }: SmsReportsParts): SmsReportReceiver {
-  const counts = Object.fromEntries(smsReportStates.map((state) => [state, 0])) as Record<SmsReportState, number>;
+  const counts = recordOf(smsReportStates, () => 0);
   /** Of codes one for each person: who asks for five of them has one number that takes none. */
   const toldAs = (id: string, { message, owner }: SentSms): string => (message?.text === '' ? derivedId(owner, 'undelivered') : id);
 

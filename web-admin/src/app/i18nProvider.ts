@@ -1,5 +1,11 @@
+import type { TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { reactAdminTexts } from '../texts.ts';
 
 /** German only; what is no key (a text of our own) is shown as it is. */
-export const i18nProvider = polyglotI18nProvider(() => reactAdminTexts, 'de', [{ locale: 'de', name: 'Deutsch' }], { allowMissing: true });
+export const i18nProvider = polyglotI18nProvider(
+  () => reactAdminTexts as object as TranslationMessages,
+  'de',
+  [{ locale: 'de', name: 'Deutsch' }],
+  { allowMissing: true },
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, rowsOf, view } from '../../shared/view.ts';
+import { idField, rowsOf, view, viewPart } from '../../shared/view.ts';
 
 /** As many as a search for an adviser finds; each costs a look. */
 const ADVISER_LOADS_MAX = 30;
@@ -9,15 +9,13 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** Ids of employees, separated by commas. */
 export const adviserIdsSchema = z.string().regex(new RegExp(`^${uuid}(,${uuid}){0,${ADVISER_LOADS_MAX - 1}}$`), { error: MESSAGE });
 
-const load = z
-  .strictObject({
-    id: idField(),
-    /** Customers who are not archived. */
-    customers: z.int().min(0),
-    /** Null for those who do not look into cases. */
-    openEnquiries: z.int().min(0).nullable(),
-  })
-  .readonly();
+const load = viewPart({
+  id: idField(),
+  /** Customers who are not archived. */
+  customers: z.int().min(0),
+  /** Null for those who do not look into cases. */
+  openEnquiries: z.int().min(0).nullable(),
+});
 export type AdviserLoad = z.output<typeof load>;
 
 /** GET customers/adviser-loads: what each of these employees has, so that whoever chooses one can share the work out. */

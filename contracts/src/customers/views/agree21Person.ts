@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf, view } from '../../shared/view.ts';
+import { rowsOf, view, viewPart } from '../../shared/view.ts';
 
 /** `mobile` and `email` have a field of their own; other ways to reach somebody are shown. */
 export const contactKinds = ['mobile', 'phone', 'email', 'other'] as const;
@@ -11,7 +11,7 @@ export const agree21MasterDataView = view('Agree21MasterData', {
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  contacts: rowsOf(z.strictObject({ kind: z.enum(contactKinds), value: z.string() }).readonly()),
+  contacts: rowsOf(viewPart({ kind: z.enum(contactKinds), value: z.string() })),
 });
 export type Agree21MasterDataView = z.output<typeof agree21MasterDataView>;
 

@@ -4,7 +4,7 @@ import { customerFields } from '../customerFields.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
 
 const count = () => z.int().min(0);
 
@@ -18,16 +18,14 @@ export const customerEnquiryCard = view('CustomerEnquiryCard', {
   expiresAt: dayField().nullable(),
   readyToComplete: z.boolean(),
   /** Files by status group, counting only those that exist now. */
-  fileCounts: z
-    .strictObject({
-      total: count(),
-      requested: count(),
-      requiredRequested: count(),
-      uploaded: count(),
-      problem: count(),
-      done: count(),
-    })
-    .readonly(),
+  fileCounts: viewPart({
+    total: count(),
+    requested: count(),
+    requiredRequested: count(),
+    uploaded: count(),
+    problem: count(),
+    done: count(),
+  }),
 });
 export type CustomerEnquiryCard = z.output<typeof customerEnquiryCard>;
 
@@ -46,17 +44,12 @@ export const customerView = view('Customer', {
   email: z.string().nullable().meta({ title: customerFields.email.label }),
   mobile: z.string().nullable().meta({ title: customerFields.mobile.label }),
   /** Whether the mobile number counts for TANs now, and from when on; not before the activation. Null where there is no number. */
-  mobileForTan: z
-    .strictObject({ counts: z.boolean(), countsFrom: instantField().nullable().meta({ title: 'Zählt für TANs ab' }) })
-    .readonly()
-    .nullable(),
+  mobileForTan: viewPart({ counts: z.boolean(), countsFrom: instantField().nullable().meta({ title: 'Zählt für TANs ab' }) }).nullable(),
   /** Which reminders of the portal come by mail. */
-  reminders: z
-    .strictObject({
-      deadlines: z.boolean().meta({ title: reminderLabels.deadlines }),
-      payoutDrafts: z.boolean().meta({ title: reminderLabels.payoutDrafts }),
-    })
-    .readonly(),
+  reminders: viewPart({
+    deadlines: z.boolean().meta({ title: reminderLabels.deadlines }),
+    payoutDrafts: z.boolean().meta({ title: reminderLabels.payoutDrafts }),
+  }),
   roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
   inheritedRoles: rowsOf(z.string()),
   /** Null when there is no adviser; absent for the customer. */
@@ -74,10 +67,7 @@ export const customerView = view('Customer', {
   archivedAt: instantField().nullable().meta({ title: 'Archiviert' }),
   requestedDeletionAt: instantField().nullable().meta({ title: 'Löschung gewünscht' }),
   /** The proof of an archived customer: who did it, and what was deleted. Null before. */
-  archive: z
-    .strictObject({ by: z.enum(initiators), enquiries: count(), financingProjects: count(), documents: count() })
-    .readonly()
-    .nullable(),
+  archive: viewPart({ by: z.enum(initiators), enquiries: count(), financingProjects: count(), documents: count() }).nullable(),
   greeting: z.string(),
   enquiries: rowsOf(customerEnquiryCard),
 });

@@ -1,48 +1,44 @@
 import { z } from 'zod';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { idField, rowsOf, view } from '../../shared/view.ts';
+import { idField, rowsOf, view, viewPart } from '../../shared/view.ts';
 import { customerImportFields, customerImportStates } from '../customerImport.ts';
 
 const field = () => z.enum(customerImportFields).nullable();
 
 /** As POST customers/import takes it. */
-const importedCustomer = z
-  .strictObject({
-    customerId: z.string(),
-    email: z.string(),
-    salutation: z.enum(salutations),
-    isProf: z.boolean(),
-    isDr: z.boolean(),
-    firstName: z.string(),
-    lastName: z.string(),
-    mobile: z.string().nullable(),
-    bankEmployee: idField().nullable(),
-    roles: rowsOf(z.enum(customerModuleRoles)),
-    selbstauskunftBeraterEmail: z.string().nullable(),
-  })
-  .readonly();
+const importedCustomer = viewPart({
+  customerId: z.string(),
+  email: z.string(),
+  salutation: z.enum(salutations),
+  isProf: z.boolean(),
+  isDr: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string().nullable(),
+  bankEmployee: idField().nullable(),
+  roles: rowsOf(z.enum(customerModuleRoles)),
+  selbstauskunftBeraterEmail: z.string().nullable(),
+});
 
-const row = z
-  .strictObject({
-    /** Of this row in this preview: the same row again is the same customer. */
-    id: idField(),
-    /** As a spreadsheet counts them: the header is the first. */
-    number: z.int().min(2),
-    state: z.enum(customerImportStates),
-    /** As they stand in the file, by its columns. */
-    cells: rowsOf(z.string()),
-    /** Of a new one. */
-    customer: importedCustomer.nullable(),
-    /** Without a column where it is about the row. */
-    errors: rowsOf(z.strictObject({ field: field(), message: z.string() }).readonly()),
-  })
-  .readonly();
+const row = viewPart({
+  /** Of this row in this preview: the same row again is the same customer. */
+  id: idField(),
+  /** As a spreadsheet counts them: the header is the first. */
+  number: z.int().min(2),
+  state: z.enum(customerImportStates),
+  /** As they stand in the file, by its columns. */
+  cells: rowsOf(z.string()),
+  /** Of a new one. */
+  customer: importedCustomer.nullable(),
+  /** Without a column where it is about the row. */
+  errors: rowsOf(viewPart({ field: field(), message: z.string() })),
+});
 
 /** POST customers/import/preview: what an import would do; nothing has been done. */
 export const customerImportPreview = view('CustomerImportPreview', {
   /** In the order of the file; without a field those that are not taken. */
-  columns: rowsOf(z.strictObject({ heading: z.string(), field: field() }).readonly()),
+  columns: rowsOf(viewPart({ heading: z.string(), field: field() })),
   rows: rowsOf(row),
 });
 export type CustomerImportPreview = z.output<typeof customerImportPreview>;

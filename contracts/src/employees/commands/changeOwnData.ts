@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
 import { currentPasswordSchema, newPasswordSchema } from '../../customers/passwordSchema.ts';
+import { pick } from '../../shared/pick.ts';
 import { emptyIsNull } from '../../shared/text/text.ts';
 import { PASSWORD_INPUT_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { employeeMasterData } from './employeeMasterData.ts';
@@ -8,10 +9,7 @@ import { employeeMasterData } from './employeeMasterData.ts';
 /** POST bank-employees/change-own-data (specification 001 §5 and §7). The new password may be left empty. */
 export const changeOwnDataSchema = z
   .strictObject({
-    salutation: employeeMasterData.salutation,
-    firstName: employeeMasterData.firstName,
-    lastName: employeeMasterData.lastName,
-    email: employeeMasterData.email,
+    ...pick(employeeMasterData, 'salutation', 'firstName', 'lastName', 'email'),
     currentPassword: currentPasswordSchema,
     newPassword: emptyIsNull(newPasswordSchema).default(null),
     confirmNewPassword: z.string().max(PASSWORD_INPUT_MAX_LENGTH).nullish(),

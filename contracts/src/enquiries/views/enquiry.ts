@@ -1,6 +1,6 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
-import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
 import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiators } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView, uploadedDocumentFields } from './enquiryAttachment.ts';
@@ -50,16 +50,13 @@ export const requestedFileView = view('File', {
   /** Null while nobody has written anything about it. */
   questionThread: questionThreadSummary.nullable(),
   /** The last change of status, null before the first. */
-  lastStatusChange: z
-    .strictObject({
-      createdAt: instantField(),
-      previousStatus: fileStatus(),
-      newStatus: fileStatus(),
-      initiatedBy: z.enum(initiators),
-      context: statusContextView,
-    })
-    .readonly()
-    .nullable(),
+  lastStatusChange: viewPart({
+    createdAt: instantField(),
+    previousStatus: fileStatus(),
+    newStatus: fileStatus(),
+    initiatedBy: z.enum(initiators),
+    context: statusContextView,
+  }).nullable(),
 });
 export type RequestedFileView = z.output<typeof requestedFileView>;
 
@@ -86,16 +83,14 @@ export const enquiryView = view('Enquiry', {
   createdAt: instantField().meta({ title: 'Angelegt' }),
   updatedAt: instantField().meta({ title: 'Geändert' }),
   /** The customer sees only `@id` and `id`. */
-  customer: z
-    .strictObject({
-      '@id': iriField(),
-      id: idField(),
-      customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
-      email: z.string().nullable().meta({ title: customerFields.email.label }).exactOptional(),
-      firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
-      lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
-    })
-    .readonly(),
+  customer: viewPart({
+    '@id': iriField(),
+    id: idField(),
+    customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
+    email: z.string().nullable().meta({ title: customerFields.email.label }).exactOptional(),
+    firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
+    lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
+  }),
   /** The template that it was made from, null for one without. */
   enquiryTemplate: iriField().nullable(),
   /** Sorted by sortIndex, then createdAt. */

@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
 import { initiators } from '../status.ts';
 
 /** What is said of a thread where its file is shown. */
-export const questionThreadSummary = z
-  .strictObject({
-    contributions: z.int(),
-    /** Whose the last word is. */
-    lastBy: z.enum(['customer', 'bank']),
-    /** The bank owes an answer. Not once it has closed the question, nor when nothing can be asked about the file any more. */
-    isOpen: z.boolean(),
-    /** Of the last contribution. */
-    lastAt: instantField(),
-  })
-  .readonly();
+export const questionThreadSummary = viewPart({
+  contributions: z.int(),
+  /** Whose the last word is. */
+  lastBy: z.enum(['customer', 'bank']),
+  /** The bank owes an answer. Not once it has closed the question, nor when nothing can be asked about the file any more. */
+  isOpen: z.boolean(),
+  /** Of the last contribution. */
+  lastAt: instantField(),
+});
 export type QuestionThreadSummary = z.output<typeof questionThreadSummary>;
 
 const contribution = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, rowsOf, view } from '../../shared/view.ts';
+import { dayField, rowsOf, view, viewPart } from '../../shared/view.ts';
 
 /** A period may have so many months. */
 export const STATISTICS_MAX_MONTHS = 36;
@@ -13,7 +13,7 @@ export const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error:
 const count = () => z.int().min(0);
 
 /** How long it took: half of all at most the median, nine of ten at most the p90; null where there was nothing. */
-const span = z.strictObject({ count: count(), medianMinutes: count().nullable(), p90Minutes: count().nullable() }).readonly();
+const span = viewPart({ count: count(), medianMinutes: count().nullable(), p90Minutes: count().nullable() });
 export type DurationStatisticsView = z.output<typeof span>;
 
 const cases = {
@@ -27,7 +27,7 @@ const cases = {
   /** From the release of a document to what the bank decided. */
   atBank: span,
 };
-const monthOfCases = z.strictObject({ month: monthSchema, ...cases }).readonly();
+const monthOfCases = viewPart({ month: monthSchema, ...cases });
 export type MonthOfCasesView = z.output<typeof monthOfCases>;
 
 /** GET statistics/cases: what happened in each month, and in all of them. */
@@ -40,7 +40,7 @@ export const caseStatisticsView = view('CaseStatistics', {
 export type CaseStatisticsView = z.output<typeof caseStatisticsView>;
 
 /** `code` is null where no reason was said. */
-const reason = z.strictObject({ code: z.string().nullable(), text: z.string(), count: count() }).readonly();
+const reason = viewPart({ code: z.string().nullable(), text: z.string(), count: count() });
 export type ReasonView = z.output<typeof reason>;
 
 const documents = {
@@ -53,14 +53,12 @@ const documents = {
   /** Of those that the bank decided on in the period. */
   atBank: span,
 };
-const template = z
-  .strictObject({
-    /** Null for documents without a template. */
-    id: z.uuid().nullable(),
-    name: z.string(),
-    ...documents,
-  })
-  .readonly();
+const template = viewPart({
+  /** Null for documents without a template. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  ...documents,
+});
 export type TemplateStatisticsView = z.output<typeof template>;
 
 /** GET statistics/documents: what became of the documents of each template, those asked for again most first. */
@@ -72,19 +70,17 @@ export const documentStatisticsView = view('DocumentStatistics', {
 });
 export type DocumentStatisticsView = z.output<typeof documentStatisticsView>;
 
-const load = z
-  .strictObject({
-    /** Null for customers without an adviser. */
-    id: z.uuid().nullable(),
-    name: z.string(),
-    open: count(),
-    inCheck: count(),
-    /** Documents that wait for the bank. */
-    waiting: count(),
-    /** The day since which the longest waits. */
-    oldestWaitingOn: dayField().nullable(),
-  })
-  .readonly();
+const load = viewPart({
+  /** Null for customers without an adviser. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  open: count(),
+  inCheck: count(),
+  /** Documents that wait for the bank. */
+  waiting: count(),
+  /** The day since which the longest waits. */
+  oldestWaitingOn: dayField().nullable(),
+});
 export type AdviserLoadView = z.output<typeof load>;
 
 /** GET statistics/load: what lies with each adviser now, the most waiting first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../../shared/recordOf.ts';
 import { appTexts, type AppTextKey } from './appTexts.ts';
 import { fillText, type Placeholder } from './bankText.ts';
 import { mailTexts } from './mailTexts.ts';
@@ -13,14 +14,13 @@ export type LetterName = {
 }[BankTextKey];
 export const bankTextKeys = Object.keys(bankTexts) as readonly BankTextKey[];
 
-const fromKeys = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextKey, Value> =>
-  Object.fromEntries(bankTextKeys.map((key) => [key, valueOf(key)])) as Record<BankTextKey, Value>;
-
 /** Null where the usual text counts. */
-export const bankTextsSchema = z.strictObject(fromKeys((key) => z.string().min(1).max(bankTexts[key].maxLength).nullable().default(null)));
+export const bankTextsSchema = z.strictObject(
+  recordOf(bankTextKeys, (key) => z.string().min(1).max(bankTexts[key].maxLength).nullable().default(null)),
+);
 export type BankTexts = z.output<typeof bankTextsSchema>;
 
-export const emptyBankTexts: BankTexts = fromKeys(() => null);
+export const emptyBankTexts: BankTexts = recordOf(bankTextKeys, () => null);
 
 /** The bank's own words of the customers' app, and nothing where it has none. */
 export const overriddenAppTexts = (texts: BankTexts): Partial<Record<AppTextKey, string>> =>

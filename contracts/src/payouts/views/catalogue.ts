@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { idField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });
@@ -50,7 +50,7 @@ const inputFields = {
   placeholder: z.string().nullable().meta({ title: 'Platzhalter' }),
   infotext: infotext(),
   /** Of a select; empty for the others. */
-  options: rowsOf(z.strictObject({ value: z.string(), label: z.string() }).readonly()).meta({ title: 'Möglichkeiten' }),
+  options: rowsOf(viewPart({ value: z.string(), label: z.string() })).meta({ title: 'Möglichkeiten' }),
   multiSelect: z.boolean().meta({ title: 'Mehrfachauswahl' }),
   sortIndex: sortIndex(),
   /** On the tab of the proofs, else on that of the progress. */

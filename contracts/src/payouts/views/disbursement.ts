@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedDocumentFields } from '../../enquiries/views/enquiryAttachment.ts';
 import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
-import { dayField, idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
@@ -21,18 +21,16 @@ export const disbursementPositionView = view('DisbursementPosition', {
   id: idField(),
   disbursement: iriField(),
   amount: centsField().meta({ title: 'Betrag' }),
-  credit: z
-    .strictObject({
-      '@id': iriField(),
-      id: idField(),
-      creditNumber: z.string().nullable(),
-      name: z.string().nullable(),
-      /** As in the credit: this position's amount is not in it any more while the request keeps it back. */
-      remainingAmount: centsField(),
-      category: creditCategoryReference.nullable(),
-      payoutAccount: payoutAccountView.nullable(),
-    })
-    .readonly(),
+  credit: viewPart({
+    '@id': iriField(),
+    id: idField(),
+    creditNumber: z.string().nullable(),
+    name: z.string().nullable(),
+    /** As in the credit: this position's amount is not in it any more while the request keeps it back. */
+    remainingAmount: centsField(),
+    category: creditCategoryReference.nullable(),
+    payoutAccount: payoutAccountView.nullable(),
+  }),
   financingProjectType: financingProjectTypeReference,
 });
 export type DisbursementPositionView = z.output<typeof disbursementPositionView>;
@@ -59,24 +57,21 @@ const disbursementFields = {
   /** The first time; null before. */
   submittedAt: instantField().nullable().meta({ title: 'Eingereicht' }),
   updatedAt: instantField().meta({ title: 'Geändert' }),
-  financingProject: z
-    .strictObject({
-      '@id': iriField(),
-      id: idField(),
-      publicId: z.string().meta({ title: 'Vorhabennummer' }),
-      name: z.string().nullable().meta({ title: 'Vorhaben' }),
-      status: z.enum(financingProjectStatuses).meta({ 'x-labels': financingProjectStatusLabels }),
-      customer: projectCustomer,
-    })
-    .readonly(),
+  financingProject: viewPart({
+    '@id': iriField(),
+    id: idField(),
+    publicId: z.string().meta({ title: 'Vorhabennummer' }),
+    name: z.string().nullable().meta({ title: 'Vorhaben' }),
+    status: z.enum(financingProjectStatuses).meta({ 'x-labels': financingProjectStatusLabels }),
+    customer: projectCustomer,
+  }),
 };
 
 /** Row of GET valutierung-disbursements. */
 export const disbursementRow = view('DisbursementRow', disbursementFields);
 export type DisbursementRow = z.output<typeof disbursementRow>;
 
-const firstOfTwo = () =>
-  z.strictObject({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() }).readonly().nullable().exactOptional();
+const firstOfTwo = () => viewPart({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() }).nullable().exactOptional();
 
 /** GET valutierung-disbursements/{id}. */
 export const disbursementView = view('Disbursement', {
@@ -85,11 +80,11 @@ export const disbursementView = view('Disbursement', {
   /** Null before the first submission. */
   confirmation: confirmationView.nullable(),
   /** The last change of status that somebody said something about, null where nobody did. */
-  lastMessage: z.strictObject({ createdAt: instantField(), newStatus: status(), message: z.string() }).readonly().nullable(),
+  lastMessage: viewPart({ createdAt: instantField(), newStatus: status(), message: z.string() }).nullable(),
   /** The request of the project before it that is submitted or later; null for the first. */
   previousDisbursement: iriField().nullable(),
   /** Null before the payment. */
-  payment: z.strictObject({ bookedOn: dayField(), reference: z.string().nullable(), recordedAt: instantField() }).readonly().nullable(),
+  payment: viewPart({ bookedOn: dayField(), reference: z.string().nullable(), recordedAt: instantField() }).nullable(),
   /** Why the bank needs the customer; null in every other status than 'problem'. */
   problemCause: z.enum(problemCauses).nullable(),
   /** An approval that waits for a second employee; for employees only. */
@@ -113,21 +108,19 @@ export const disbursementStatusChangeView = view('DisbursementStatusChange', {
   initiatedBy: z.enum(payoutInitiators).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
-  context: z.strictObject({ message: z.string().nullable() }).readonly(),
+  context: viewPart({ message: z.string().nullable() }),
 });
 export type DisbursementStatusChangeView = z.output<typeof disbursementStatusChangeView>;
 
 /** Of the building site, for one trade of a report; GET valutierung-site-photos/{id}/preview is the picture, with `?small` as lists show it. */
-export const sitePhotoView = z
-  .strictObject({
-    id: idField(),
-    /** Null once it is erased, as the name. */
-    trade: z.string().nullable(),
-    originalName: z.string().nullable(),
-    addedAt: instantField(),
-    sizeBytes: z.int(),
-  })
-  .readonly();
+export const sitePhotoView = viewPart({
+  id: idField(),
+  /** Null once it is erased, as the name. */
+  trade: z.string().nullable(),
+  originalName: z.string().nullable(),
+  addedAt: instantField(),
+  sizeBytes: z.int(),
+});
 export type SitePhotoView = z.output<typeof sitePhotoView>;
 
 /** GET valutierung-input-values/{id}, also a row of GET valutierung-input-values?disbursement={id}, by sortIndex. */
@@ -185,16 +178,14 @@ export type ProgressView = z.output<typeof progressView>;
 /** GET valutierung-financing-projects/{id}/progress: the newest value of every element with the request it comes from. */
 export const projectProgressView = view('ProjectProgress', {
   elements: rowsOf(
-    z
-      .strictObject({
-        inputTemplate: idField(),
-        templateLabel: z.string(),
-        label: z.string(),
-        value: z.int(),
-        disbursement: iriField(),
-        at: instantField(),
-      })
-      .readonly(),
+    viewPart({
+      inputTemplate: idField(),
+      templateLabel: z.string(),
+      label: z.string(),
+      value: z.int(),
+      disbursement: iriField(),
+      at: instantField(),
+    }),
   ),
 });
 export type ProjectProgressView = z.output<typeof projectProgressView>;
@@ -219,15 +210,13 @@ export const tanRequestView = view('TanRequest', {
   /** So many photos of the building site go along. */
   photos: z.int(),
   positions: rowsOf(
-    z
-      .strictObject({
-        creditNumber: z.string(),
-        creditName: z.string(),
-        financingProjectType: z.string(),
-        amount: centsField(),
-        payoutAccount: payoutAccountView,
-      })
-      .readonly(),
+    viewPart({
+      creditNumber: z.string(),
+      creditName: z.string(),
+      financingProjectType: z.string(),
+      amount: centsField(),
+      payoutAccount: payoutAccountView,
+    }),
   ),
 });
 export type TanRequestView = z.output<typeof tanRequestView>;

@@ -2,8 +2,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
 import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import type { RetryingCall } from './createRetryingCall.ts';
-import { existingCollectionNames } from './createRetryingCall.ts';
+import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import type { Generation } from './generation.ts';
 import type { LiveGenerations } from './liveGenerations.ts';
 

@@ -1,8 +1,7 @@
 import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import type { RetryingCall } from './createRetryingCall.ts';
-import { existingCollectionNames } from './createRetryingCall.ts';
+import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
 import { generationKey, type ProjectionRecords } from './projectionRecords.ts';

@@ -1,13 +1,11 @@
 import type { FoundGroup, Hit } from '@portal/contracts/finding/found';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../texts.ts';
 
 /** Lists that show all of a kind, by the word that was looked for. */
 const lists: Readonly<Record<string, string>> = {
-  customers: adminPaths.customers,
-  enquiries: adminPaths.enquiries,
-  employees: adminPaths.employees,
-  disbursements: adminPaths.disbursements,
+  ...pick(adminPaths, 'customers', 'enquiries', 'employees', 'disbursements'),
 };
 
 export const groupIcons: Readonly<Record<string, string>> = {

@@ -2,11 +2,16 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
-interface FieldFrameProps {
-  readonly id: string;
+/** What each input of a form is told. */
+export interface InputProps {
+  readonly name: string;
   readonly label: string;
   readonly required?: boolean;
   readonly help?: ReactNode;
+}
+
+interface FieldFrameProps extends Omit<InputProps, 'name'> {
+  readonly id: string;
   readonly error: string | undefined;
   readonly children: ReactNode;
 }

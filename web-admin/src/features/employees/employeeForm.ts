@@ -4,9 +4,10 @@ import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
+import { recordOf } from '@portal/contracts/shared/recordOf';
 
 const rolesAmong = (held: readonly string[]): Readonly<Record<EmployeeRole, boolean>> =>
-  Object.fromEntries(employeeRoles.map((role) => [role, held.includes(role)])) as Record<EmployeeRole, boolean>;
+  recordOf(employeeRoles, (role) => held.includes(role));
 
 export const newEmployee = () => ({
   ...emptyTexts(employeeFields),

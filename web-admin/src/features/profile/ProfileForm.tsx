@@ -16,7 +16,7 @@ import { PERSON_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
-import { PasswordRules } from '../../components/form/inputs/PasswordRules.tsx';
+import { PasswordRules } from '@portal/web-shared/forms/PasswordRules.tsx';
 import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 
@@ -91,7 +91,7 @@ function ProfileFields() {
           />
           <PasswordInput name="confirmNewPassword" label={words.repeat} autoComplete="new-password" required={false} />
         </FieldGrid>
-        <PasswordRules password={newPassword} repeat={confirmNewPassword} />
+        <PasswordRules password={newPassword} repeat={confirmNewPassword} words={texts.access} />
       </Part>
       <Part title={words.confirmTitle}>
         <FieldGrid>

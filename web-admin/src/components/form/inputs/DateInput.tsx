@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
 import { DateField } from './DateField.tsx';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { useField } from './useField.ts';
 
-interface DateInputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly help?: ReactNode;
-}
-
 /** The form holds `YYYY-MM-DD`, or what is not yet a day. */
-export function DateInput({ name, label, required = false, help }: DateInputProps) {
+export function DateInput({ name, label, required = false, help }: InputProps) {
   const { id, field, error } = useField(name);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>

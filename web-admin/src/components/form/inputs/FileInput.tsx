@@ -2,15 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { useField } from './useField.ts';
 
-interface FileInputProps {
-  readonly name: string;
-  readonly label: string;
+interface FileInputProps extends InputProps {
   readonly accept: string;
-  readonly required?: boolean;
-  readonly help?: string;
 }
 
 /** One file of the own machine, chosen or dropped: the browser's own field lies over ours, whose words are German everywhere. */

@@ -1,19 +1,12 @@
 import { Box, OutlinedInput } from '@mui/material';
-import type { ReactNode } from 'react';
 import { texts } from '../../../texts.ts';
 import { DateField } from './DateField.tsx';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { parseTime, type MomentValue } from './momentValue.ts';
 import { useField } from './useField.ts';
 
-interface MomentInputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly help?: ReactNode;
-}
-
 /** A day and a time beside each other; the form holds both as they were typed (`MomentValue`). */
-export function MomentInput({ name, label, help }: MomentInputProps) {
+export function MomentInput({ name, label, help }: Omit<InputProps, 'required'>) {
   const { id, field, error } = useField(name);
   const value = field.value as MomentValue;
   const described = fieldAriaProps(id, help, error);

@@ -1,17 +1,13 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { useField } from './useField.ts';
 
 /** Cents, what is not yet an amount, or null for none. */
 export type MoneyInputValue = number | string | null;
 
-interface MoneyInputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly help?: ReactNode;
+interface MoneyInputProps extends InputProps {
   readonly disabled?: boolean;
 }
 

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
+import type { InputProps } from '../FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
-interface PasswordInputProps {
-  readonly name: string;
-  readonly label: string;
+interface PasswordInputProps extends InputProps {
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly required?: boolean;
-  readonly help?: string;
 }
 
 export function PasswordInput({ required = true, ...props }: PasswordInputProps) {

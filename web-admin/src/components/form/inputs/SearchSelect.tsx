@@ -1,8 +1,8 @@
 import { Autocomplete, OutlinedInput, Box } from '@mui/material';
-import { useDeferredValue, useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useEffect, useId, useState, type Ref } from 'react';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 
 export interface SearchOption {
   readonly id: string;
@@ -12,19 +12,16 @@ export interface SearchOption {
   readonly note?: string;
 }
 
-interface SearchSelectProps {
-  readonly label: string;
+interface SearchSelectProps extends Omit<InputProps, 'name'> {
   readonly hideLabel?: boolean;
   readonly value: SearchOption | null;
   readonly options: readonly SearchOption[];
   readonly loading: boolean;
   readonly onChange: (option: SearchOption | null) => void;
   readonly onSearch: (term: string) => void;
-  readonly required?: boolean;
   readonly disableClearable?: boolean;
   /** Each choice goes to a list of others: the field is empty again. */
   readonly adds?: boolean;
-  readonly help?: ReactNode;
   readonly error?: string | undefined;
   /** Where the form puts the focus. */
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
 import { useField } from './useField.ts';
 
@@ -8,12 +7,8 @@ export interface Choice {
   readonly label: string;
 }
 
-interface SelectInputProps {
-  readonly name: string;
-  readonly label: string;
+interface SelectInputProps extends InputProps {
   readonly choices: readonly Choice[];
-  readonly required?: boolean;
-  readonly help?: ReactNode;
 }
 
 export function SelectInput({ name, label, choices, required = false, help }: SelectInputProps) {

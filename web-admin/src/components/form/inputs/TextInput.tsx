@@ -1,17 +1,11 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import type { ReactNode } from 'react';
 import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
-import { fieldAriaProps, FieldFrame } from '../FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { useField } from './useField.ts';
 
-interface TextInputProps extends Pick<
-  OutlinedInputProps,
-  'type' | 'autoComplete' | 'multiline' | 'minRows' | 'placeholder' | 'endAdornment'
-> {
-  readonly name: string;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly help?: ReactNode;
+type ShownProps = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'multiline' | 'minRows' | 'placeholder' | 'endAdornment'>;
+
+interface TextInputProps extends InputProps, ShownProps {
   readonly maxLength?: number;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
 }

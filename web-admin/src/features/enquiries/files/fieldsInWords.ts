@@ -3,6 +3,7 @@ import { addDays, berlinDay, formatDay } from '@portal/contracts/shared/time/day
 import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
 import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
 import type { RequestedFileFieldValues } from './RequestedFileFields.tsx';
 import { documentValuesOf } from '../../../components/form/documentForm.ts';
@@ -15,14 +16,9 @@ export const requestedFileFieldsOfTemplate = (template: FileTemplateView): Reque
 });
 
 const labels: Readonly<Record<keyof RequestedFileFieldValues, string>> = {
-  name: texts.files.name,
-  description: texts.files.description,
-  tooltip: texts.files.tooltip,
-  required: texts.files.required,
+  ...pick(texts.files, 'name', 'description', 'tooltip', 'required'),
   fileCategory: texts.files.category,
-  sortIndex: texts.files.sortIndex,
-  accept: texts.files.accept,
-  maxSize: texts.files.maxSize,
+  ...pick(texts.files, 'sortIndex', 'accept', 'maxSize'),
   expiresAt: texts.files.expiry,
 };
 

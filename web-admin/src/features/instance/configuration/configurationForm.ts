@@ -3,6 +3,7 @@ import { bankTextKeys, bankTexts, type BankTextKey, type BankTexts } from '@port
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
+import { recordOf } from '@portal/contracts/shared/recordOf';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
@@ -24,9 +25,6 @@ interface PayoutValues extends Readonly<Record<Count, string>> {
   readonly fourEyesAmount: MoneyInputValue;
   readonly payer: Payer;
 }
-
-const eachCount = <Value>(valueOf: (name: Count) => Value): Record<Count, Value> =>
-  Object.fromEntries(counts.map((name) => [name, valueOf(name)])) as Record<Count, Value>;
 
 /** The document as fields hold it: texts instead of null and numbers. */
 export interface ConfigurationValues {
@@ -71,7 +69,7 @@ const noPayer: Payer = { name: '', iban: '', bic: '', town: '' };
 
 const payoutValuesOf = (payouts: InstanceConfig['valutierung']): PayoutValues => ({
   ...payouts,
-  ...eachCount((name) => String(payouts[name])),
+  ...recordOf(counts, (name) => String(payouts[name])),
   payer: payouts.payer ?? noPayer,
 });
 
@@ -82,7 +80,7 @@ const payoutBodyOf = (values: PayoutValues): InstanceConfig['valutierung'] => ({
   disbursementInfotext: values.disbursementInfotext.trim(),
   defaultMinimumDisbursementAmount: values.defaultMinimumDisbursementAmount as number | null,
   fourEyesAmount: values.fourEyesAmount as number | null,
-  ...eachCount((name) => numberIn(values[name])),
+  ...recordOf(counts, (name) => numberIn(values[name])),
   payer: hasPayer(values.payer)
     ? {
         name: values.payer.name.trim(),
@@ -107,14 +105,11 @@ function payerRules({ valutierung: { payer } }: ConfigurationValues) {
   } as const;
 }
 
-const byKey = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextKey, Value> =>
-  Object.fromEntries(bankTextKeys.map((key) => [key, valueOf(key)])) as Record<BankTextKey, Value>;
-
-const shownTexts = (texts: BankTexts): Record<BankTextKey, string> => byKey((key) => texts[key] ?? bankTexts[key].usual);
+const shownTexts = (texts: BankTexts): Record<BankTextKey, string> => recordOf(bankTextKeys, (key) => texts[key] ?? bankTexts[key].usual);
 
 /** What says the same as the usual text, or nothing, is the usual one. */
 const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTexts =>
-  byKey((key) => (texts[key].trim() === bankTexts[key].usual ? null : textOrNull(texts[key])));
+  recordOf(bankTextKeys, (key) => (texts[key].trim() === bankTexts[key].usual ? null : textOrNull(texts[key])));
 
 export const configurationValuesOf = (config: InstanceConfig): ConfigurationValues => ({
   ...config,

@@ -18,7 +18,7 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { cutTextColumn } from './cutTextColumn.ts';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
-import { sortIndexColumn } from '../../../components/list/columns.tsx';
+import { sortIndexColumn, textColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.documents;
 type Row = WithEtag<DocumentTemplateView>;
@@ -64,13 +64,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       from: 'lg',
       render: ({ accept }) => acceptOptions.find(({ value }) => value === accept)?.label ?? accept,
     },
-    {
-      key: 'maxSize',
-      label: words.maxSize,
-      from: 'lg',
-      align: 'right',
-      render: ({ maxSize }) => (maxSize === null ? texts.common.none : formatBytes(maxSize)),
-    },
+    textColumn('maxSize', words.maxSize, ({ maxSize }) => (maxSize === null ? null : formatBytes(maxSize)), { from: 'lg', align: 'right' }),
     sortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },

@@ -9,20 +9,15 @@ import {
   type FileTemplateEntry,
   type TemplateDocumentEnvelope,
 } from '@portal/contracts/catalogue/templateDocument';
+import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
 
 const words = texts.templates.transfer;
 
 export const fileEntryOf = (template: FileTemplateView): FileTemplateEntry => ({
-  name: template.name,
-  description: template.description,
-  tooltip: template.tooltip,
-  required: template.required,
-  sortIndex: template.sortIndex,
+  ...pick(template, 'name', 'description', 'tooltip', 'required', 'sortIndex'),
   fileCategory: template.fileCategory?.name ?? null,
-  accept: template.accept,
-  maxSize: template.maxSize,
-  expiresInDays: template.expiresInDays,
+  ...pick(template, 'accept', 'maxSize', 'expiresInDays'),
 });
 
 export const enquiryEntryOf = (template: EnquiryTemplateView): EnquiryTemplateEntry => ({
