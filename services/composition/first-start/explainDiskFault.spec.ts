@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import os, { constants } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
@@ -26,6 +26,12 @@ describe('an end that the disk is to blame for', () => {
     expect(explainDiskFault(new EngineUnavailable('blobs', { cause: ofSystem('EIO') }))).toContain('(EIO: said the system, fsync)');
     expect(explainDiskFault(new EngineUnavailable('records', { diskFull: true }))).toContain('kein Platz mehr');
   });
+  it('says what the system said to SQLite, where it said anything', () => {
+    const ofSqlite = (systemErrno: number): Error => Object.assign(new Error('disk I/O error'), { errcode: 1_034, systemErrno });
+    expect(explainDiskFault(ofSqlite(constants.errno.ENOSPC))).toMatch(/^Auf dem Datenträger ist kein Platz mehr/);
+    expect(explainDiskFault(ofSqlite(constants.errno.EACCES))).toMatch(/^In den Datenordner kann nicht geschrieben werden/);
+    expect(explainDiskFault(ofSqlite(0))).toMatch(/^Der Datenträger meldet einen Fehler/);
+  });
   it('says of a file that is none of SQLite which parts can be built anew', async () => {
     await writeFile(path.join(folder, 'events.db'), 'x'.repeat(4_096));
     const error = await openEmbeddedEventStore({ folder }).catch((cause: unknown) => cause);
@@ -33,6 +39,7 @@ describe('an end that the disk is to blame for', () => {
   });
   it('says nothing about any other error', () => {
     expect(explainDiskFault(new EngineUnavailable('mongodb'))).toBeUndefined();
+    expect(explainDiskFault(Object.assign(new Error('of a firewall'), { code: 'EPERM', syscall: 'connect' }))).toBeUndefined();
     expect(explainDiskFault(new TypeError('a mistake'))).toBeUndefined();
     expect(explainDiskFault(Object.assign(new Error('of a program'), { code: 'EIO' }))).toBeUndefined();
   });

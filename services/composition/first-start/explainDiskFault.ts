@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 
 type Fault = 'full' | 'broken' | 'closed' | 'damaged';
@@ -34,11 +35,23 @@ const whatToDo: Readonly<Record<Fault, (said: string) => string>> = {
     'restore). Ist es eine in read-models, löschen Sie diesen Ordner: er wird neu aufgebaut.',
 };
 
-function faultOf(error: Error): Fault | undefined {
-  const { code, errcode } = error as Error & { readonly code?: unknown; readonly errcode?: unknown };
-  if (typeof errcode === 'number') return ofSqlite[errcode & 0xff];
+interface DiskError extends Error {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  /** Of SQLite. */
+  readonly errcode?: unknown;
+  /** What the system said to SQLite, 0 where it said nothing. */
+  readonly systemErrno?: unknown;
+}
+
+function faultOf(error: DiskError): Fault | undefined {
+  const { code, syscall, errcode, systemErrno } = error;
+  if (typeof errcode === 'number') {
+    const said = typeof systemErrno === 'number' && systemErrno > 0 ? ofSystem[getSystemErrorName(-systemErrno)] : undefined;
+    return said ?? ofSqlite[errcode & 0xff];
+  }
   if (error instanceof EngineUnavailable && error.diskFull) return 'full';
-  return typeof code === 'string' && 'syscall' in error ? ofSystem[code] : undefined;
+  return typeof code === 'string' && typeof syscall === 'string' && syscall !== 'connect' ? ofSystem[code] : undefined;
 }
 
 /** What people can do about a disk that does not do its work, whatever was wrapped around its error; undefined for any other error. */
