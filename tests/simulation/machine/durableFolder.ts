@@ -50,7 +50,7 @@ const bytesOf = (escaped: string): Buffer =>
  * A folder as a disk keeps it that loses its power: what was synced, and of everything else as much as chance leaves. The name
  * of a file is durable with its folder only, and the folder with its own; this is stricter than most file systems are.
  */
-export interface DurableFolder {
+interface DurableFolder {
   replay(calls: readonly RecordedCall[]): void;
   /** Puts on the disk what is left. `share` of what was not synced, in whole or in part, in no order, has reached the disk. */
   losePower(random: SeededRandom, share: number): Promise<void>;
@@ -102,6 +102,11 @@ export async function openDurableFolder(root: string): Promise<DurableFolder> {
     for (const { folder, apply } of nameChanges) if (folder === place) apply(durableNames);
     nameChanges = nameChanges.filter(({ folder }) => folder !== place);
   };
+  /** Linux drops what it could not write: a later sync does not try it again. */
+  const forget = (place: string): void => {
+    const file = fileAt(place);
+    if (file !== undefined) file.unsynced = [];
+  };
   const move = (from: string, to: string): void => {
     const entry = names.get(from);
     if (entry === undefined) return;
@@ -115,7 +120,7 @@ export async function openDurableFolder(root: string): Promise<DurableFolder> {
   };
 
   const replayOne = ({ name, args, result, note }: RecordedCall): void => {
-    if (result !== undefined && result < 0) return;
+    if (result !== undefined && result < 0 && name !== 'fsync') return;
     const [, fd, place = ''] = /^(\d+)<([^>]*)>/.exec(args) ?? [];
     const named = [...args.matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map(([, quoted = '']) => path.normalize(quoted));
     const [first = '', second = ''] = named;
@@ -125,6 +130,7 @@ export async function openDurableFolder(root: string): Promise<DurableFolder> {
     if (name === 'mkdir') set(first, 'folder');
     if (name === 'write' || name === 'pwrite64') write(fd!, place, args, result);
     if (name === 'ftruncate') fileAt(place)?.unsynced.push({ cutTo: Number(/, (\d+)$/.exec(args)?.[1]) });
+    if (name === 'fsync' && result !== undefined && result < 0) return forget(place);
     // One that did not return may have done nothing.
     if ((name === 'fsync' || name === 'fdatasync') && result === 0) sync(place);
     if (name === 'rename') move(first, second);

@@ -41,7 +41,8 @@ const needsStrace = (): string | undefined => (hasStrace() ? undefined : 'strace
 const kinds: Readonly<Record<string, Kind>> = {
   kills: { open: () => ({ disturb: killAtSomeMoment }) },
   calls: { lacks: needsStrace, open: failingCalls },
-  power: { lacks: needsStrace, open: powerLoss },
+  power: { lacks: needsStrace, open: () => powerLoss({ syncsFail: false }) },
+  syncs: { lacks: needsStrace, open: () => powerLoss({ syncsFail: true }) },
   disk: { lacks: () => (canMountSmallDisks() ? undefined : 'the right to mount a disk'), open: fullDisk },
   clock: { open: () => ({ disturb: jumpClock }) },
 };

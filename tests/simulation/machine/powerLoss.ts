@@ -41,8 +41,8 @@ async function loseFirstStart({ program, random }: DisturbedBank, folder: string
   if (before === undefined || before !== after) throw new Error(`a first start was lost: bank ${String(before)} became ${String(after)}`);
 }
 
-/** Kills the portal, and takes from the disk what it had not synced. */
-export async function powerLoss() {
+/** Kills the portal, and takes from the disk what it had not synced; with `syncsFail` a sync of each thread fails before, and loses what it was to write. */
+export async function powerLoss({ syncsFail }: { readonly syncsFail: boolean }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-power-'));
   const lost = { nothingMore: 0, someMore: 0, atASync: 0 };
   return {
@@ -51,11 +51,12 @@ export async function powerLoss() {
       if (time === 0) await loseFirstStart(bank, folder);
       const disk = await openDurableFolder(dataDir);
       const record = path.join(folder, 'record');
-      const isAtASync = time % EACH_AT_A_SYNC === 1;
+      const failing = syncsFail ? ['-e', `inject=fsync:error=EIO:when=${random.between(1, SYNCS_OF_A_THREAD)}`] : [];
+      const isAtASync = !syncsFail && time % EACH_AT_A_SYNC === 1;
       const killing = isAtASync ? ['-e', `inject=fsync:signal=KILL:when=${random.between(1, SYNCS_OF_A_THREAD)}`] : [];
-      const recorded = recordTo(record);
-      if (isAtASync) {
-        lost.atASync += 1;
+      const recorded = [...recordTo(record), ...failing];
+      if (isAtASync || syncsFail) {
+        lost.atASync += isAtASync ? 1 : 0;
         if (await portal.startDisturbed([...recorded, ...killing])) await Promise.race([program.ended(), pause(killAfterMs(random))]);
       } else if (time % EACH_WHILE_STARTING === 2) await portal.startAndKillAfter(random.between(100, 2_000), recorded);
       else {
@@ -67,6 +68,10 @@ export async function powerLoss() {
       const someMore = random.chance(0.5);
       lost[someMore ? 'someMore' : 'nothingMore'] += 1;
       await disk.losePower(random, someMore ? 0.5 : 0);
+      if (!syncsFail) return;
+      await portal.start(check);
+      await pause(killAfterMs(random));
+      await portal.kill();
     },
     report: () => [
       `  only what was synced was left ${lost.nothingMore} times, some more ${lost.someMore} times; ${lost.atASync} times it was to stop at a sync`,
