@@ -17,6 +17,7 @@ import { createOffsetClock, type OffsetClock } from './composition/offsetClock.t
 import { probeListenAddress } from './composition/outside/probeListenAddress.ts';
 import { ensureWritableDataFolder } from './composition/engines/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
+import { explainDiskFault } from './composition/first-start/explainDiskFault.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { startupMessageLines } from './composition/first-start/startupMessageLines.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
@@ -39,7 +40,12 @@ const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
 const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
 
 function endWith(error: unknown): never {
-  printErrorLine(explainStartError(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
+  const said = error instanceof Error ? error.message : String(error);
+  printErrorLine(
+    explainStartError(error) ??
+      explainDiskFault(error) ??
+      `Das Portal kann nicht laufen: ${said}. Starten Sie es neu; endet es wieder so, sagt npm run check, welchem Teil etwas fehlt.`,
+  );
   process.exit(1);
 }
 

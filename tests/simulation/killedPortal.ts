@@ -12,35 +12,57 @@ export interface Signatures {
 export interface KilledPortal {
   /** Resolves with its address as soon as it may be used (again). */
   up(): Promise<string>;
-  /** Starts it; `before` runs while nobody else may use it. */
-  start(before?: (url: string) => Promise<void>): Promise<void>;
+  /** Starts it; `before` runs while nobody else may use it. `runBy` as that of a `PortalProcess`. */
+  start(before?: (url: string) => Promise<void>, runBy?: readonly string[]): Promise<void>;
+  /** Starts it under a program that disturbs it (see `PortalProcess`); false where it ended before it was ready. */
+  startDisturbed(runBy: readonly string[]): Promise<boolean>;
   /** Starts it and kills it before it is ready, or just afterwards. */
-  startAndKillAfter(ms: number): Promise<void>;
+  startAndKillAfter(ms: number, runBy?: readonly string[]): Promise<void>;
   kill(): Promise<void>;
 }
 
+/** Of one command, of a portal that is up: who refuses more often does not mean 'for now'. */
+const MAX_REFUSALS = 100;
 /** Sooner than `Retry-After` says: the more often it is asked, the more can go wrong. */
 const COME_AGAIN_MS = 100;
 
 export function killedPortal(program: PortalProgram): KilledPortal {
   let open: (url: string) => void = () => undefined;
-  let up = new Promise<string>((resolve) => (open = resolve));
+  const closed = (): Promise<string> => new Promise<string>((resolve) => (open = resolve));
+  let up = closed();
+  let isOpen = false;
+  // Who waits already waits for the next start.
+  const close = (): void => {
+    if (isOpen) up = closed();
+    isOpen = false;
+  };
+  const openUntilItEnds = (url: string): void => {
+    open(url);
+    isOpen = true;
+    const opened = up;
+    void program.ended().then(() => opened === up && close());
+  };
   return {
     up: () => up,
-    async start(before) {
-      const url = await program.start();
+    async start(before, runBy) {
+      const url = await program.start(runBy);
       if (url === undefined) throw new Error(`the portal did not start: ${program.complaints()}`);
       await before?.(url);
-      open(url);
+      openUntilItEnds(url);
     },
-    async startAndKillAfter(ms) {
-      const started = program.start();
+    async startDisturbed(runBy) {
+      const url = await program.start(runBy);
+      if (url !== undefined) openUntilItEnds(url);
+      return url !== undefined;
+    },
+    async startAndKillAfter(ms, runBy) {
+      const started = program.start(runBy);
       await pause(ms);
       await program.kill();
       await started;
     },
     async kill() {
-      up = new Promise<string>((resolve) => (open = resolve));
+      close();
       await program.kill();
     },
   };
@@ -68,15 +90,18 @@ export const sendOnce = <T>(url: string, { method, path, key, as, token, async, 
 const isUnderWay = ({ status, body }: Reply): boolean =>
   status === 409 && (body as { readonly code?: string } | undefined)?.code === 'IDEMPOTENCY_IN_PROGRESS';
 
-/** Sends until it is acknowledged, however often the portal dies or asks to come again (503) meanwhile. Any other answer is an error. */
+/** Sends until it is acknowledged, however often the portal dies or asks to come again (503, 507) meanwhile. Any other answer is an error. */
 export async function sendUntilAcknowledged<T>(
   portal: Pick<KilledPortal, 'up'>,
   command: Command,
   unanswered: () => void,
 ): Promise<Reply<T>> {
-  for (;;) {
+  for (let refusals = 0; ;) {
     const reply = await sendOnce<T>(await portal.up(), command).catch(() => undefined);
-    if (reply === undefined || reply.status === 503 || isUnderWay(reply)) {
+    if (reply !== undefined) refusals += 1;
+    if (reply !== undefined && refusals > MAX_REFUSALS)
+      throw new Error(`${command.method} ${command.path} is refused for ever: ${reply.status} ${JSON.stringify(reply.body)}`);
+    if (reply === undefined || reply.status === 503 || reply.status === 507 || isUnderWay(reply)) {
       unanswered();
       if (reply !== undefined) await pause(COME_AGAIN_MS);
     }

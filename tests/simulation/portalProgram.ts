@@ -59,8 +59,10 @@ export async function runProgram(
 
 /** One process of the program, started, frozen and killed at will. */
 export interface PortalProcess {
-  /** Resolves with its address when it says `ready`; undefined when it ended before. */
-  start(): Promise<string | undefined>;
+  /** Resolves with its address when it says `ready`; undefined when it ended before. `runBy` is a program, with arguments, that runs it as this process. */
+  start(runBy?: readonly string[]): Promise<string | undefined>;
+  /** Resolves with the exit code when the process that was started last is gone, null where a signal ended it. */
+  ended(): Promise<number | null>;
   /** SIGKILL: nothing is flushed, nothing is closed. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM, so many times at once; resolves with its exit code. */
@@ -89,6 +91,7 @@ export function portalProcess(
     ...environment,
   };
   let child: ChildProcess | undefined;
+  let ended: Promise<number | null> = Promise.resolve(null);
   let said = '';
   let stderr = '';
 
@@ -104,13 +107,11 @@ export function portalProcess(
   };
 
   return {
-    async start() {
-      const started = spawn(process.execPath, [program.file('main')], {
-        env,
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+    async start(runBy = []) {
+      const [command, ...args] = [...runBy, process.execPath, program.file('main')] as [string, ...string[]];
+      const started = spawn(command, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
       child = started;
+      ended = (once(started, 'exit') as Promise<[number | null]>).then(([code]) => code);
       started.stderr.setEncoding('utf8').on('data', (text: string) => void (stderr += text));
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`the portal does not start: ${stderr}`)), readyWithinMs);
@@ -128,6 +129,7 @@ export function portalProcess(
         });
       });
     },
+    ended: () => ended,
     kill: async () => void (await signal('SIGKILL')),
     end: (times) => signal('SIGTERM', times),
     freeze: () => void child?.kill('SIGSTOP'),

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { UnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
@@ -21,6 +22,7 @@ export async function openEmbeddedLogEngines(
 ): Promise<LogEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
+  await syncFolder(dataDir);
   const vault = await openEmbeddedKeyVault({ folder: vaultFolder, keys });
   const store = await openEmbeddedEventStore({ folder: log });
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });

@@ -14,8 +14,13 @@ describe('a start', () => {
     }, silentLog);
     expect(answer).toBe(2);
   });
-  it('does not wait for an engine that does not serve us, nor for one whose disk is full', async () => {
-    for (const error of [new EngineRefused('eventstoredb', 'credentials'), new EngineUnavailable('records', { diskFull: true })])
+  it('does not wait for an engine that does not serve us, nor for one whose disk is full or broken', async () => {
+    const cause = Object.assign(new Error('disk I/O error'), { errcode: 1_034 });
+    for (const error of [
+      new EngineRefused('eventstoredb', 'credentials'),
+      new EngineUnavailable('records', { diskFull: true }),
+      new EngineUnavailable('records', { cause }),
+    ])
       await expect(untilEnginesAnswer(() => Promise.reject(error), silentLog)).rejects.toBe(error);
   });
 });

@@ -2,16 +2,18 @@ import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Log } from '@portal/platform/log/createLog';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { explainDiskFault } from '../first-start/explainDiskFault.ts';
 
 const retryDelay = createBackOff(500, 10_000);
 
-/** Waits for engines that are away: a start may come before theirs. Anything else comes out, also that one does not serve us. */
+/** Waits for engines that are away: a start may come before theirs. Anything else comes out, also that one does not serve us, or that a disk fails. */
 export async function untilEnginesAnswer<T>(work: () => Promise<T>, log: Pick<Log, 'warn'>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof EngineUnavailable) || error instanceof EngineRefused || error.diskFull) throw error;
+      const mayComeBack = error instanceof EngineUnavailable && !(error instanceof EngineRefused);
+      if (!mayComeBack || explainDiskFault(error) !== undefined) throw error;
       log.warn('an engine is away at the start, trying again', { component: 'start', attempt: failures, error });
       await pause(retryDelay(failures));
     }

@@ -1,4 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { sqliteErrorCode } from './event-store/engineFault.ts';
 import { WORKER_CLOSE_MESSAGE, WORKER_READY_MESSAGE, type WorkFailed } from './workerQueue.ts';
 
 const MAX_TOGETHER = 1_000;
@@ -23,7 +24,7 @@ export function serveQueue<Cell, Work, Message>({ read, doTogether, answered, ..
       answered?.();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const failure: WorkFailed = { failed: work.length, diskFull: rest.isDiskFull(error), reason };
+      const failure: WorkFailed = { failed: work.length, diskFull: rest.isDiskFull(error), reason, errcode: sqliteErrorCode(error) };
       port.postMessage(failure);
     }
   };

@@ -14,6 +14,8 @@ export interface WorkFailed {
   readonly failed: number;
   readonly diskFull: boolean;
   readonly reason: string;
+  /** SQLite's result code. */
+  readonly errcode: number | undefined;
 }
 
 interface QueuedFor<Message, Result> {
@@ -110,8 +112,8 @@ export class WorkerQueue<Cell, Message extends object, Result> {
 
   #receive(message: Message | WorkFailed): void {
     if ('failed' in message) {
-      const { failed, diskFull, reason } = message;
-      const error = new EngineUnavailable(this.#for.engine, { cause: new Error(reason), diskFull });
+      const { failed, diskFull, reason, errcode } = message;
+      const error = new EngineUnavailable(this.#for.engine, { cause: Object.assign(new Error(reason), { errcode }), diskFull });
       for (const waiting of this.#waiting.splice(0, failed)) waiting.reject(error);
       return;
     }

@@ -24,6 +24,18 @@ export async function openFolderBlobStore({
   readonly besideOthers?: boolean;
 }): Promise<BlobStore> {
   const incoming = join(folder, TEMPORARY);
+  /** Of these the name is durable. */
+  const syncedFolders = new Set<string>();
+  const moveDurably = async (from: string, to: string): Promise<void> => {
+    const own = dirname(to);
+    await mkdir(own, { recursive: true });
+    await rename(from, to);
+    await syncFolder(own);
+    // Whoever made it may not have come to that, or failed at it.
+    if (syncedFolders.has(own)) return;
+    await syncFolder(folder);
+    syncedFolders.add(own);
+  };
   await orDiskFailure(async () => {
     await mkdir(incoming, { recursive: true });
     if (besideOthers) return;
@@ -98,13 +110,6 @@ async function writeDurably(path: string, source: Readable): Promise<number> {
   } finally {
     await handle.close();
   }
-}
-
-async function moveDurably(from: string, to: string): Promise<void> {
-  const created = await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
-  await syncFolder(dirname(to));
-  if (created) await syncFolder(dirname(dirname(to)));
 }
 
 async function orDiskFailure<T>(work: () => Promise<T>): Promise<T> {
