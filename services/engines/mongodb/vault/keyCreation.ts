@@ -20,9 +20,7 @@ export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions) {
     await keys.ready();
     const begun = await watch.begin();
     if (parent !== undefined) await creating.get(parent)?.catch(() => undefined);
-    const [known, erased, above] = await Promise.all([keys.find(subject), keys.isAnyErased([subject]), wrappingKey(parent)]);
-    if (known && !erased) return;
-    if (erased) throw new SubjectErased(subject);
+    const above = await wrappingKey(parent);
     if (above === undefined) throw new SubjectErased(parent ?? subject);
     const key = randomBytes(KEY_BYTES);
     const wrapped = wrapKey(key, above, subject);
@@ -31,7 +29,7 @@ export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions) {
       await eraseKeySubtree(keys, watch, subject);
       throw new SubjectErased(subject);
     }
-    // Somebody else was first, or this one at an attempt whose answer was lost.
+    // There was one already, or this one made it at an attempt whose answer was lost.
     const stored = inserted ? wrapped : (await keys.find(subject))?.wrapped;
     if (stored && wrapped.equals(stored)) watch.keep(subject, key, begun);
   };

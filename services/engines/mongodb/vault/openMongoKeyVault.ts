@@ -4,13 +4,13 @@ import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derived
 import { importEntries } from '@portal/platform/vault/importEntries';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
-import { unwrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { SubjectKeyConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 import { keyCreation } from './keyCreation.ts';
+import { keyReading } from './keyReading.ts';
 import { eraseKeySubtree, loadKeySubtree, keysBelow } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
@@ -33,28 +33,12 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
   const { mongo, keys: masterKeys, monotonicMs = () => performance.now() } = options;
   requireKeyBytes(masterKeys);
   const derived = deriveSecrets(masterKeys);
-  const masterWrappingKey = deriveWrappingKey(masterKeys);
   const check = masterCheckOf(masterKeys);
   const keys = new KeyCollections(mongo, check);
   const watch = new ErasureWatch({ cache: new KeyCache(), erasures: () => keys.erasures(), monotonicMs });
 
-  const load = async (subject: string): Promise<Buffer | undefined> => {
-    const line: WrappedKey[] = [];
-    for (let next: string | undefined = subject; next !== undefined;) {
-      const found: WrappedKey | undefined = await keys.find(next);
-      if (found === undefined) return undefined;
-      line.push(found);
-      next = found.parent;
-    }
-    // A key may stand beside its erasure for a moment: while one process makes it and another erases.
-    if (await keys.isAnyErased(line.map((entry) => entry.subject))) return undefined;
-    return line.reduceRight((wrappedBy, { wrapped, subject: of }) => unwrapKey(Buffer.from(wrapped), wrappedBy, of), masterWrappingKey);
-  };
-
-  const wrappingKey = async (parent: string | undefined): Promise<Buffer | undefined> =>
-    parent === undefined ? masterWrappingKey : (watch.get(parent) ?? load(parent));
-
-  const creation = keyCreation({ keys, watch, wrappingKey });
+  const reading = keyReading({ keys, watch, masterWrappingKey: deriveWrappingKey(masterKeys) });
+  const creation = keyCreation({ keys, watch, wrappingKey: reading.wrappingKey });
 
   return {
     secret: derived.secret,
@@ -73,11 +57,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       if (known) return known;
       await keys.ready();
       const begun = await watch.begin();
-      const kept = watch.get(subject);
-      if (kept) return kept;
-      const key = await load(subject);
-      if (key) watch.keep(subject, key, begun);
-      return key;
+      return watch.get(subject) ?? reading.load(subject, begun);
     },
     cachedKey: (subject) => watch.get(subject),
     async isErased(subject) {
