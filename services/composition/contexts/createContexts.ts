@@ -88,18 +88,18 @@ export function createContexts(parts: ContextParts): Contexts {
     security,
     journal,
   });
-  const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
+  const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: uniqueValues.ownerExists, log });
   return {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
       ...createReadModelRoutes(parts, createContactAddressLookup(offers.use(customerContacts), offers.use(employeeContacts))),
     ],
     refusals,
-    policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy, watching],
+    policies: [...built.flatMap((context) => context.policies), uniqueValues.policy, watching],
     jobs: [
       ...built.flatMap((context) => context.jobs),
       ...erasure.jobs,
-      cleanUp.job,
+      cleanUp,
       createRecordPurgeJob(records),
       createIdleSessionEventsJob({ records, security }),
     ],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { CommandContext, CommandHandler } from './aggregate.ts';
@@ -114,18 +114,19 @@ describe('reservations', () => {
   describe('clean-up', () => {
     let folder: string;
     let records: RecordStore;
-    beforeAll(async () => {
+    beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'reservations-'));
       records = await openEmbeddedRecordStore({ folder, vault, clock: { now: () => '2026-11-21T10:00:00.000Z' } });
     });
-    afterAll(async () => {
+    afterEach(async () => {
       await records.close();
       rmSync(folder, { recursive: true });
     });
 
     it('a claim of an owner that is unknown or cannot be read stays, is told once, and does not hold up others', async () => {
       const told: unknown[] = [];
-      const { policy, job } = createReservationCleanUp({
+      const cleanUp = createReservationCleanUp({
+        journal,
         records,
         commands,
         log: { warn: (_, fields) => void told.push(fields?.stream) },
@@ -139,26 +140,48 @@ describe('reservations', () => {
       await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
       await reservations.claim('customerNumber', '4711', MAX, aContext());
       await reservations.claim('publicId', 'V-1', 'enquiry-1', aContext());
-      for (const event of journal.log) await policy.handle(event);
-      await job.run('2026-11-21T10:10:00.000Z');
-      await job.run('2026-11-21T10:11:00.000Z');
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      await cleanUp.run('2026-11-21T10:11:00.000Z');
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
       expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
       expect(await reservations.ownerOf('publicId', 'V-1')).toBeUndefined();
       expect(told).toHaveLength(2);
-      for (const { key } of await records.list('open-claims')) await records.delete('open-claims', key);
     });
 
     it('a claim whose owner never came to be is released after 10 minutes, others stay', async () => {
-      const { policy, job } = createReservationCleanUp({ records, commands, ownerExists: async (owner) => owner === MAX });
+      const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: async (owner) => owner === MAX });
       await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
       await reservations.claim('customerNumber', '4711', MAX, aContext());
-      for (const event of journal.log) await policy.handle(event);
-      await job.run('2026-11-21T10:09:59.999Z');
+      await cleanUp.run('2026-11-21T10:09:59.999Z');
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
-      await job.run('2026-11-21T10:10:00.000Z');
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
       expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
+      expect(await records.list('open-claims')).toEqual([]);
+    });
+
+    it('looks at each claim once, also at those that were too young before', async () => {
+      const lookedAt: string[] = [];
+      const ownerExists = (owner: string): Promise<boolean> => Promise.resolve(lookedAt.push(owner) > 0);
+      const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('customerNumber', '4711', MAX, { ...aContext(), now: '2026-11-21T10:05:00.000Z' });
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      expect(lookedAt).toEqual([ERIKA]);
+      await cleanUp.run('2026-11-21T10:15:00.000Z');
+      await cleanUp.run('2026-11-21T10:16:00.000Z');
+      expect(lookedAt).toEqual([ERIKA, MAX]);
+    });
+
+    it('looks at a claim that an earlier version has noted', async () => {
+      const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: async () => false });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      const [{ envelope }] = journal.log as [(typeof journal.log)[number]];
+      const noted = { stream: envelope.stream, owner: ERIKA, claimedAt: envelope.recordedAt, eventId: envelope.id };
+      await records.put('open-claims', `${envelope.recordedAt}/${envelope.id}`, noted, { owner: ERIKA });
+      await records.put('policy-positions', 'reservation-clean-up', envelope.position);
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
       expect(await records.list('open-claims')).toEqual([]);
     });
   });

@@ -1,7 +1,9 @@
 import type { ReservationEvent } from '@portal/contracts/shared/reservationEvents';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
-import type { Recorded } from '../journal/journal.ts';
-import type { Policy, ScheduledJob } from '../policies/policy.ts';
+import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
+import type { Journal, Recorded } from '../journal/journal.ts';
+import { POLICY_POSITIONS } from '../policies/initialisePolicyPositions.ts';
+import type { ScheduledJob } from '../policies/policy.ts';
 import { EventUnreadable } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -11,8 +13,10 @@ import { executeReservationCommand } from './createReservationAggregate.ts';
 import { systemContext } from './systemContext.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
+/** Claims on which nobody could decide yet; those of the last minutes too where an earlier version has noted them. */
 const COLLECTION = 'open-claims';
 const AT_ONCE = 100;
+/** Also under which it is stored up to where the log was looked at: earlier versions did that as a policy. */
 const NAME = 'reservation-clean-up';
 
 interface OpenClaim {
@@ -23,6 +27,7 @@ interface OpenClaim {
 }
 
 interface ReservationCleanUpOptions {
+  readonly journal: Pick<Journal, 'subscribe'>;
   readonly records: RecordStore;
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   /**
@@ -44,11 +49,11 @@ export class UnknownOwner extends Error {
 const isUndecidable = (error: unknown): boolean =>
   error instanceof UnknownOwner || error instanceof SubjectLost || error instanceof EventUnreadable;
 
-/** Releases a claim whose owner has not come to be within 10 minutes: the policy notes claims, the job looks after them. */
-export function createReservationCleanUp({ records, commands, ownerExists, log }: ReservationCleanUpOptions): {
-  readonly policy: Policy;
-  readonly job: ScheduledJob;
-} {
+/**
+ * Releases a claim whose owner has not come to be within 10 minutes. It reads the claims in the log when they are that old: to
+ * note each of them would be a write for every command that claims, and nearly all owners come to be.
+ */
+export function createReservationCleanUp({ journal, records, commands, ownerExists, log }: ReservationCleanUpOptions): ScheduledJob {
   const reported = new Set<string>();
   /** A claim on which nobody can decide stays, and is told once. Answers whether the claim was dealt with. */
   const releaseOrKeep = async (claim: OpenClaim, now: string): Promise<boolean> => {
@@ -70,29 +75,45 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
     await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, systemContext(eventId, now));
   };
 
-  return {
-    policy: {
-      name: NAME,
-      events: ['ValueClaimed'],
-      replay: true,
-      async handle(event) {
+  const lookAtNoted = async (now: string): Promise<void> => {
+    for (let after = ''; ;) {
+      const page = await records.list<OpenClaim>(COLLECTION, { limit: AT_ONCE, after });
+      const due = page.filter(({ value }) => instantAfter(value.claimedAt, WAIT_MS) <= now);
+      for (const { key, value } of due) if (await releaseOrKeep(value, now)) await records.delete(COLLECTION, key);
+      after = page.at(-1)?.key ?? after;
+      if (due.length < AT_ONCE) return;
+    }
+  };
+  const lookAtLog = async (now: string, signal: AbortSignal | undefined): Promise<void> => {
+    const stored = await records.get<Position>(POLICY_POSITIONS, NAME);
+    const after = stored?.value ?? START_OF_LOG;
+    let reached = after;
+    const looked = new AbortController();
+    const ended = signal === undefined ? looked.signal : AbortSignal.any([looked.signal, signal]);
+    for await (const { events, position, caughtUp } of journal.subscribe({ after, types: ['ValueClaimed'], signal: ended })) {
+      const firstYoung = events.findIndex(({ envelope }) => instantAfter(envelope.recordedAt, WAIT_MS) > now);
+      const due = firstYoung === -1 ? events : events.slice(0, firstYoung);
+      for (const event of due) {
         const { data, envelope } = event as Recorded<ReservationEvent>;
         const claim: OpenClaim = { stream: envelope.stream, owner: data.owner, claimedAt: envelope.recordedAt, eventId: envelope.id };
-        await records.put(COLLECTION, `${envelope.recordedAt}/${envelope.id}`, claim, { owner: data.owner });
-      },
-    },
-    job: {
-      name: NAME,
-      everyMs: MINUTE_MS,
-      async run(now) {
-        for (let after = ''; ;) {
-          const page = await records.list<OpenClaim>(COLLECTION, { limit: AT_ONCE, after });
-          const due = page.filter(({ value }) => instantAfter(value.claimedAt, WAIT_MS) <= now);
-          for (const { key, value } of due) if (await releaseOrKeep(value, now)) await records.delete(COLLECTION, key);
-          after = page.at(-1)?.key ?? after;
-          if (due.length < AT_ONCE) return;
-        }
-      },
+        if (!(await releaseOrKeep(claim, now)))
+          await records.put(COLLECTION, `${envelope.recordedAt}/${envelope.id}`, claim, { owner: data.owner });
+        reached = envelope.position;
+      }
+      if (firstYoung === -1) reached = position;
+      if (caughtUp || firstYoung !== -1) break;
+    }
+    looked.abort();
+    // Where another process was at it, that one has stored it.
+    if (reached !== after) await records.put(POLICY_POSITIONS, NAME, reached, { expect: stored?.version ?? 'absent' });
+  };
+
+  return {
+    name: NAME,
+    everyMs: MINUTE_MS,
+    async run(now, signal) {
+      await lookAtNoted(now);
+      await lookAtLog(now, signal);
     },
   };
 }
