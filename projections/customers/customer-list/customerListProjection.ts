@@ -42,7 +42,8 @@ export const customerListProjection: Projection = {
 };
 
 async function applyCustomer(event: Recorded<CustomerEvent>, documents: Documents): Promise<void> {
-  const before = await documents.get<CustomerDocument>(CUSTOMERS, idOfStream(event.envelope.stream));
+  const before =
+    event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerDocument>(CUSTOMERS, idOfStream(event.envelope.stream));
   const after = evolveCustomer(before, event);
   if (after === undefined) return;
   const adviser = after.adviserId === null ? undefined : await documents.get<AdviserDocument>(ADVISERS, after.adviserId);

@@ -65,7 +65,8 @@ export const statisticsProjection: Projection = {
 
 /** All cases of a customer go to the new adviser. */
 async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, documents: Documents): Promise<void> {
-  const before = (await documents.get<AdvisedDocument>(advisedCollection.name, id))?.adviserId ?? null;
+  const advised = event.type === 'CustomerCreated' ? undefined : await documents.get<AdvisedDocument>(advisedCollection.name, id);
+  const before = advised?.adviserId ?? null;
   const after = event.type === 'CustomerArchived' ? null : event.data.adviserId;
   if (after === before) return;
   if (after === null) documents.delete(advisedCollection.name, id);

@@ -24,19 +24,23 @@ const isSame = (one: CustomerOfProject | undefined, other: CustomerOfProject): b
   one?.customerId === other.customerId && one.firstName === other.firstName && one.lastName === other.lastName;
 
 /** What is said of a customer stands in all projects and requests that are his. */
-export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: Documents): Promise<void> {
+export async function applyCustomer(id: string, { type, data }: CustomerDataEvent, documents: Documents): Promise<void> {
   const { customerNumber, firstName, lastName, adviserId } = data;
-  const before = await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
+  const before = type === 'CustomerCreated' ? undefined : await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };
   const advised: AdvisedCustomer = { ...customer, adviserId };
   documents.put(payoutCustomersCollection.name, advised);
-  await reassignInboxEntries(id, adviserId, documents);
-  if (isSame(before, customer)) return;
-  for (const project of await documents.where<FinancingProjectDocument>(financingProjectsCollection.name, 'customer.id', id)) {
+  if (isSame(before, customer)) return reassignInboxEntries(id, adviserId, documents);
+  const [projects, disbursements] = await Promise.all([
+    documents.where<FinancingProjectDocument>(financingProjectsCollection.name, 'customer.id', id),
+    documents.where<DisbursementDocument>(disbursementsCollection.name, 'customerId', id),
+    reassignInboxEntries(id, adviserId, documents),
+  ]);
+  for (const project of projects) {
     const renamed: FinancingProjectDocument = { ...project, customer };
     documents.put(financingProjectsCollection.name, renamed);
   }
-  for (const disbursement of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'customerId', id)) {
+  for (const disbursement of disbursements) {
     const renamed: DisbursementDocument = { ...disbursement, customer };
     documents.put(disbursementsCollection.name, renamed);
   }

@@ -45,7 +45,7 @@ export const payoutsProjection: Projection = {
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
     const id = idOfStream(event.envelope.stream);
-    await (isCustomerEvent(event) ? applyCustomer(id, event.data, documents) : applyProject(id, event, documents));
+    await (isCustomerEvent(event) ? applyCustomer(id, event, documents) : applyProject(id, event, documents));
   },
 };
 
