@@ -29,41 +29,41 @@ const ignore = (work: Promise<unknown>): void => void work.catch(() => undefined
 
 /** Each opens a connection to this machine as the portal opens its own. */
 const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
-  'MongoDB'(port) {
+  MongoDB(port) {
     const mongo = openMongo({ url: `mongodb://localhost:${port}/portal?directConnection=true&tls=true` });
     ignore(mongo.run(() => mongo.db.command({ ping: 1 })));
     return { end: () => mongo.close() };
   },
-  'EventStoreDB'(port) {
+  EventStoreDB(port) {
     const connection = borrowConnection(`esdb://localhost:${port}?tls=true`);
     ignore(connection.append());
     return { end: () => connection.release() };
   },
-  'Kafka'(port) {
+  Kafka(port) {
     const admin = kafkaClient({ brokers: [`localhost:${port}`], topics: [], ssl: true, log: silentLog }).admin();
     ignore(admin.connect());
     return { end: () => admin.disconnect() };
   },
-  'S3'(port) {
+  S3(port) {
     const bucket = { secure: true, host: 'localhost', port, bucket: 'portal', region: 'eu', accessKey: 'a', secretKey: 'b' };
     const client = createS3Client(bucket, { tryForMs: 0 });
     ignore(client.call({ method: 'HEAD' }));
     return { end: () => client.close() };
   },
-  'mail'(port) {
+  mail(port) {
     const server = { host: 'localhost', port, security: 'tls', credentials: undefined, ca: undefined, clientName: 'portal' } as const;
     const ending = new AbortController();
     ignore(openSmtpSession(server, usualPatience, ending.signal));
     return { end: () => ending.abort() };
   },
-  'agree21'(port) {
+  agree21(port) {
     const url = `https://localhost:${port}/`;
     const settings = { url, protocol: 'cmis', credentials: undefined, login: undefined, certificate: undefined } as const;
     const ending = new AbortController();
     ignore(createAccess({ settings, clock: systemClock }).ask({ method: 'GET', url, signal: ending.signal }));
     return { end: () => ending.abort() };
   },
-  'SMS'(port) {
+  SMS(port) {
     const ending = new AbortController();
     ignore(askService({ method: 'HEAD', url: `https://localhost:${port}/`, headers: {}, signal: ending.signal }));
     return { end: () => ending.abort() };
@@ -73,7 +73,7 @@ const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
     ignore(askForJson(`https://localhost:${port}/`, ending.signal));
     return { end: () => ending.abort() };
   },
-  'traces'(port) {
+  traces(port) {
     const tracing = openOtlpTracing(
       { url: `https://localhost:${port}/v1/traces`, headers: {}, serviceName: 'portal', ratio: 1 },
       { version: 'test' },

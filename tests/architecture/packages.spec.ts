@@ -92,7 +92,9 @@ describe('every package that runs', () => {
     const listed = new Set(packagesOfOthers.map(({ purl }) => decodeURIComponent(purl.split('?')[0]!)));
     expect(running.filter(({ name, version }) => !listed.has(`pkg:npm/${name}@${version}`))).toEqual([]);
     const unlicensed = packagesOfOthers.filter(({ licenses = [] }) => licenses.length === 0).map(({ purl }) => purl);
-    expect(unlicensed.filter((purl) => ![...MIT_BY_FILE, ...BSD_WITHOUT_NUMBER].some((name) => purl.startsWith(`pkg:npm/${name}@`)))).toEqual([]);
+    expect(
+      unlicensed.filter((purl) => ![...MIT_BY_FILE, ...BSD_WITHOUT_NUMBER].some((name) => purl.startsWith(`pkg:npm/${name}@`))),
+    ).toEqual([]);
     expect(read('Dockerfile')).toContain('npm run --silent sbom');
     expect(read('Dockerfile')).toContain('COPY --from=manifests /app/sbom.cdx.json ./');
   });

@@ -70,7 +70,9 @@ async function startNginx(): Promise<void> {
     path.join(folder, 'nginx.conf'),
     `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {} http { access_log off; ${temporary} include ${folder}/portal.conf; }`,
   );
-  nginx = spawn(program!, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  nginx = spawn(program!, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   while (nginx.exitCode === null && !(await answers(ports.tls))) await pause(25);
   expect(nginx.exitCode, 'nginx takes the example').toBeNull();
 }

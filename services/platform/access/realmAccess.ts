@@ -11,7 +11,7 @@ import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import type { IssuedSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
-export type PasswordWeakness = 'common' | 'breached';
+type PasswordWeakness = 'common' | 'breached';
 
 /** What the access of both realms stands on. */
 export interface AccessPorts {

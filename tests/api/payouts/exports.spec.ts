@@ -64,7 +64,10 @@ describe('the export of approved payouts', () => {
     expect(rows[0]?.[10]?.replace(/^'/, '')).toBe(reference);
 
     const pain = await fileOf(PAIN);
-    expect([pain.type, pain.name]).toEqual(['application/xml; charset=utf-8', expect.stringContaining('Auszahlungen 2026-11-21.xml') as string]);
+    expect([pain.type, pain.name]).toEqual([
+      'application/xml; charset=utf-8',
+      expect.stringContaining('Auszahlungen 2026-11-21.xml') as string,
+    ]);
     // Noted when the last row is out, which the reader has a moment before.
     const noted = async () => {
       const { events } = await portal.contexts.security.find({ kinds: ['data-exported'], limit: 2 });
