@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongForm } from '../harness/longForm.ts';
-import { disturbBank } from './disturbedBank.ts';
-import { killAtSomeMoment } from './killMoments.ts';
+import { disturbBank } from './machine/disturbedBank.ts';
+import { killAtSomeMoment } from './machine/killMoments.ts';
 import { portalProgram, type PortalProgram } from './portalProgram.ts';
 import { seededRandom } from './seededRandom.ts';
 

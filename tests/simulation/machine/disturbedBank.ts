@@ -1,9 +1,9 @@
 import { differencesAfterStart, differencesAtTheEnd, type Repeated } from './acknowledgedCheck.ts';
-import { caseWriter, type CaseWriter } from './caseWriter.ts';
-import { killedPortal, type KilledPortal } from './killedPortal.ts';
-import type { PortalProgram } from './portalProgram.ts';
+import { caseWriter, type CaseWriter } from '../caseWriter.ts';
+import { killedPortal, type KilledPortal } from '../killedPortal.ts';
+import type { PortalProgram } from '../portalProgram.ts';
 import { prepareBank } from './preparedBank.ts';
-import { seededRandom, type SeededRandom } from './seededRandom.ts';
+import { seededRandom, type SeededRandom } from '../seededRandom.ts';
 
 /** A portal with writers at work, for whoever disturbs it. */
 export interface DisturbedBank {
