@@ -1,6 +1,6 @@
 import { pause } from '@portal/platform/scheduler/pause';
-import type { DisturbedBank } from '../disturbedBank.ts';
-import { killAfterMs } from '../killMoments.ts';
+import type { DisturbedBank } from './disturbedBank.ts';
+import { killAfterMs } from './killMoments.ts';
 
 const JUMPING = ['env', `NODE_OPTIONS=--import=${new URL('./jumpingClock.mjs', import.meta.url).href}`];
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pause } from '@portal/platform/scheduler/pause';
-import type { DisturbedBank } from '../disturbedBank.ts';
-import { killAfterMs } from '../killMoments.ts';
+import type { DisturbedBank } from './disturbedBank.ts';
+import { killAfterMs } from './killMoments.ts';
 import { kindOfPlace, placeOf, readCallRecord, type RecordedCall } from './callRecord.ts';
 import { unreadableEnd, withoutNames } from './unreadableEnd.ts';
 

@@ -6,9 +6,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { disturbBank, type DisturbedBank } from '../disturbedBank.ts';
+import { disturbBank, type DisturbedBank } from './disturbedBank.ts';
 import { canMountSmallDisks, withSmallDisk } from '../../fixtures/smallDisk.ts';
-import { killAtSomeMoment } from '../killMoments.ts';
+import { killAtSomeMoment } from './killMoments.ts';
 import { buildProgram, portalProcess, runProgram, type BuiltProgram } from '../portalProgram.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { jumpClock } from './clockJumps.ts';
@@ -53,45 +53,51 @@ const { values, positionals } = parseArgs({
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+interface Played {
+  readonly times: number;
+  readonly outcome: string;
+}
+
 /** @throws Error that names what is wrong */
-async function play(program: BuiltProgram, dataDir: string, { disturb }: Fault, seed: number, times: number): Promise<string> {
+async function play(program: BuiltProgram, dataDir: string, { disturb }: Fault, seed: number, most: number): Promise<Played> {
   const portal = portalProcess(program, { DATA_DIR: dataDir }, READY_WITHIN_MS);
   try {
-    const { differences, acknowledged, unanswered, finished, repeated } = await disturbBank({
-      ...{ dataDir, random: seededRandom(seed), writers: WRITERS, times, disturb },
+    const { times, differences, acknowledged, unanswered, finished, repeated } = await disturbBank({
+      ...{ dataDir, random: seededRandom(seed), writers: WRITERS, times: most, disturb },
       program: { ...portal, dispose: portal.kill },
     });
     const audit = await runProgram(program.file('audit'), ['verify'], { DATA_DIR: dataDir });
     const wrong = [...differences, ...(audit.code === 0 ? [] : [audit.said])];
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     const again = `repeated commands answered by the stored answer ${repeated.byTheStoredAnswer}, by the events ${repeated.byTheEvents}`;
-    return `${acknowledged} commands acknowledged, ${unanswered} tries unanswered, ${finished} cases ended, ${again}`;
+    const outcome = `${acknowledged} commands acknowledged, ${unanswered} tries unanswered, ${finished} cases ended, ${again}`;
+    return { times, outcome };
   } finally {
     await portal.kill();
   }
 }
 
-/** True when all is well. */
-async function playRound(program: BuiltProgram, name: string, fault: Fault, seed: number, times: number): Promise<boolean> {
+/** How often it was disturbed; undefined where something was wrong. */
+async function playRound(program: BuiltProgram, name: string, fault: Fault, seed: number, most: number): Promise<number | undefined> {
   const since = performance.now();
   const folder = await mkdtemp(path.join(os.tmpdir(), `portal-${name}-`));
   const dataDir = path.join(folder, 'bank');
-  const tell = (outcome: string): void =>
-    print(`${name}, seed ${seed}, ${times} times, ${Math.round((performance.now() - since) / 1_000)} s: ${outcome}`);
-  let isWell = true;
+  const tell = (outcome: string): void => print(`${name}, seed ${seed}, ${Math.round((performance.now() - since) / 1_000)} s: ${outcome}`);
+  let times: number | undefined;
   const playAndTell = async (): Promise<void> => {
     try {
-      tell(`well, ${await play(program, dataDir, fault, seed, times)}`);
+      const played = await play(program, dataDir, fault, seed, most);
+      times = played.times;
+      tell(`well, ${times} times, ${played.outcome}`);
     } catch (error) {
-      isWell = false;
       tell(`FAILED\n${error instanceof Error ? error.stack : String(error)}`);
       if (fault.disk !== undefined) await cp(dataDir, `${folder}-kept`, { recursive: true });
       print(`its data folder: ${fault.disk === undefined ? dataDir : `${folder}-kept`}`);
     }
   };
   await (fault.disk === undefined ? playAndTell() : withSmallDisk(folder, fault.disk, playAndTell));
-  if (isWell || fault.disk !== undefined) await rm(folder, { recursive: true, force: true });
-  return isWell;
+  if (times !== undefined || fault.disk !== undefined) await rm(folder, { recursive: true, force: true });
+  return times;
 }
 
 const [name = ''] = positionals;
@@ -108,9 +114,11 @@ if (lacking !== undefined) {
 const program = await buildProgram();
 const fault = await kind.open();
 let failed = 0;
-for (let done = 0, seed = Number(values.seed); done < Number(values.times); done += TIMES_A_ROUND, seed += 1) {
-  const times = Math.min(TIMES_A_ROUND, Number(values.times) - done);
-  if (!(await playRound(program, name, fault, seed, times))) failed += 1;
+for (let left = Number(values.times), seed = Number(values.seed); left > 0; seed += 1) {
+  const most = Math.min(TIMES_A_ROUND, left);
+  const times = await playRound(program, name, fault, seed, most);
+  if (times === undefined) failed += 1;
+  left -= times ?? most;
 }
 for (const line of fault.report?.() ?? []) print(line);
 await fault.close?.();

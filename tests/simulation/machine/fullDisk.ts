@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pause } from '@portal/platform/scheduler/pause';
-import type { DisturbedBank } from '../disturbedBank.ts';
-import { killAfterMs } from '../killMoments.ts';
+import type { DisturbedBank } from './disturbedBank.ts';
+import { killAfterMs } from './killMoments.ts';
 import { unreadableEnd, withoutNames } from './unreadableEnd.ts';
 
 const CHUNKS_BYTES = [1 << 20, 1 << 16, 1 << 12];

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pause } from '@portal/platform/scheduler/pause';
-import type { DisturbedBank } from '../disturbedBank.ts';
-import { killAfterMs } from '../killMoments.ts';
+import type { DisturbedBank } from './disturbedBank.ts';
+import { killAfterMs } from './killMoments.ts';
 import { readCallRecord } from './callRecord.ts';
 import { openDurableFolder } from './durableFolder.ts';
 

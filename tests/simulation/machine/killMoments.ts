@@ -1,6 +1,6 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import type { DisturbedBank } from './disturbedBank.ts';
-import type { SeededRandom } from './seededRandom.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 
 const EACH_WHILE_STARTING = 8;
 

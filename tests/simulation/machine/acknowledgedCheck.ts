@@ -5,13 +5,13 @@ import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/ev
 import type { Recorded } from '@portal/platform/journal/journal';
 import { projections } from '@portal/services/composition/projector/projections';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
-import { brokenStreamsIn } from '../harness/brokenStreams.ts';
-import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
-import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
-import type { CaseWriter, KnownCase } from './caseWriter.ts';
-import { asEmployee, sendOnce, type Signatures } from './killedPortal.ts';
-import { differencesOf, lostDocumentsOf } from './knownCaseCheck.ts';
-import type { SeededRandom } from './seededRandom.ts';
+import { brokenStreamsIn } from '../../harness/brokenStreams.ts';
+import { filesBelow, storedDocuments } from '../../harness/filesBelow.ts';
+import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import type { CaseWriter, KnownCase } from '../caseWriter.ts';
+import { asEmployee, sendOnce, type Signatures } from '../killedPortal.ts';
+import { differencesOf, lostDocumentsOf } from '../knownCaseCheck.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 
 /** How the repetitions of what was acknowledged last were answered. */
 export interface Repeated {

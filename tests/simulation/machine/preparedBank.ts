@@ -1,6 +1,6 @@
-import { aCustomer } from '../harness/people.ts';
-import { startTestPortal } from '../harness/testPortal.ts';
-import type { Signatures } from './killedPortal.ts';
+import { aCustomer } from '../../harness/people.ts';
+import { startTestPortal } from '../../harness/testPortal.ts';
+import type { Signatures } from '../killedPortal.ts';
 
 /** Makes a bank in the data folder, and answers whose commands the writers send. */
 export async function prepareBank(dataDir: string): Promise<Signatures> {
