@@ -85,7 +85,7 @@ const open = (method: 'GET' | 'POST') =>
     access: { anyone: true },
     handle() {
       asked.push(`${method} /api/open`);
-      return { kind: 'empty' };
+      return Promise.resolve({ kind: 'empty' });
     },
   });
 

@@ -108,8 +108,9 @@ export function portalProcess(
 
   return {
     async start(runBy = []) {
-      const [command, ...args] = [...runBy, process.execPath, program.file('main')] as [string, ...string[]];
-      const started = spawn(command, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const [command = process.execPath, ...before] = runBy;
+      const main = runBy.length === 0 ? [program.file('main')] : [...before, process.execPath, program.file('main')];
+      const started = spawn(command, main, { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
       child = started;
       ended = (once(started, 'exit') as Promise<[number | null]>).then(([code]) => code);
       started.stderr.setEncoding('utf8').on('data', (text: string) => void (stderr += text));
