@@ -18,7 +18,7 @@ describe('an end that the disk is to blame for', () => {
       'Auf dem Datenträger ist kein Platz mehr (ENOSPC: said the system, fsync). Schaffen Sie Platz, oder wählen Sie mit DATA_DIR einen anderen.',
     );
     expect(explainDiskFault(ofSystem('EIO'))).toMatch(
-      /^Der Datenträger meldet einen Fehler \(EIO: .*\)\. Prüfen Sie ihn, .* npm run restore/,
+      /^Der Datenträger meldet einen Fehler \(EIO: .*\)\. Prüfen Sie ihn, .* \(npm run restore\)/,
     );
     expect(explainDiskFault(ofSystem('EROFS'))).toMatch(/^In den Datenordner kann nicht geschrieben werden .* wählen Sie mit DATA_DIR/);
   });
