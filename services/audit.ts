@@ -8,8 +8,8 @@ import { createLog } from '@portal/platform/log/createLog';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { exportCase } from './audit/export/caseExport.ts';
 import { caseReport } from './audit/export/caseReport.ts';
-import { auditedKinds } from '@portal/contracts/audit/auditedKinds';
-import { isAuditedKind } from './audit/replay/auditedKinds.ts';
+import { auditHistoryKinds } from '@portal/contracts/audit/auditedKinds';
+import { isAuditHistoryKind } from './audit/replay/auditedKinds.ts';
 import { parseInstant } from './audit/replay/parseInstant.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
@@ -23,7 +23,7 @@ const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) }
 const USAGE = [
   'Aufruf:',
   '  npm run audit -- verify [--expect <Nummer>:<Prüfsumme>]   (aus einer Zeile „log signed“)',
-  `  npm run audit -- replay <${auditedKinds.join('|')}> <id> [--at 2026-11-20T10:00]`,
+  `  npm run audit -- replay <${auditHistoryKinds.join('|')}> <id> [--at 2026-11-20T10:00]`,
   '  npm run audit -- export <id eines Vorgangs> [Ordner]',
 ].join('\n');
 const COLOUR = '#0b4f87';
@@ -58,7 +58,7 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
   const [option, instant, ...more] = options;
   const isAt = option === undefined || (option === '--at' && instant !== undefined);
   if (id === '' || !isAt || more.length > 0) throw new InvalidEnvironment(USAGE);
-  if (!isAuditedKind(kind)) throw new Refused(`„${kind}“ kann nicht gezeigt werden. Möglich sind ${auditedKinds.join(', ')}.`);
+  if (!isAuditHistoryKind(kind)) throw new Refused(`„${kind}“ kann nicht gezeigt werden. Möglich sind ${auditHistoryKinds.join(', ')}.`);
   const at = instant === undefined ? undefined : parseInstant(instant);
   if (instant !== undefined && at === undefined)
     throw new Refused(`„${instant}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-11-20T10:00 (Berliner Zeit) oder 2026-11-20T09:00Z.`);

@@ -7,7 +7,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import {
   createIntegrationClients,
-  INTEGRATION_TOKEN_DAYS,
+  INTEGRATION_TOKEN_DEFAULT_DAYS,
   MAX_INTEGRATION_TOKEN_DAYS,
   type IntegrationClients,
   type RegisteredClient,
@@ -30,7 +30,7 @@ const usage: CliCommandResult = {
   exitCode: 2,
   lines: [
     'Zugänge für Programme, die Integrationsereignisse lesen oder Auszahlungen zurückmelden:',
-    `  integration-token issue <Name> [Tage] [--scope <Recht>]   neuer Zugang (${INTEGRATION_TOKEN_DAYS} Tage, höchstens ${MAX_INTEGRATION_TOKEN_DAYS}); das Token wird nur einmal gezeigt`,
+    `  integration-token issue <Name> [Tage] [--scope <Recht>]   neuer Zugang (${INTEGRATION_TOKEN_DEFAULT_DAYS} Tage, höchstens ${MAX_INTEGRATION_TOKEN_DAYS}); das Token wird nur einmal gezeigt`,
     `      Rechte: ${integrationScopes.join(', ')}; --scope darf mehrmals stehen, ohne es liest der Zugang Ereignisse`,
     '  integration-token list                                    alle gültigen Zugänge',
     '  integration-token revoke <Kennung>                        Zugang sperren; wirkt binnen einer Sekunde',
@@ -45,7 +45,7 @@ export async function runIntegrationTokenCommand(args: readonly string[], parts:
   const [verb, subject = '', days, ...more] = words;
   if (more.length > 0 || scopes === undefined) return usage;
   const keep = keepTrace(parts);
-  if (verb === 'issue') return issue(clients, keep, { name: subject.trim(), scopes, days: days ?? String(INTEGRATION_TOKEN_DAYS) });
+  if (verb === 'issue') return issue(clients, keep, { name: subject.trim(), scopes, days: days ?? String(INTEGRATION_TOKEN_DEFAULT_DAYS) });
   if (scopes.length > 0) return usage;
   if (verb === 'list' && words.length === 1) return list(clients);
   if (verb === 'revoke' && subject !== '' && days === undefined) return revoke(clients, keep, subject);

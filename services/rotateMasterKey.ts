@@ -1,6 +1,6 @@
 /** `npm run rotate-master-key`: puts a new master key into the place of the present one, while the portal is stopped. */
 import path from 'node:path';
-import { keyReplacement } from '@portal/platform/config/keyReplacement';
+import { loadKeyReplacement } from '@portal/platform/config/keyReplacement';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
@@ -36,7 +36,7 @@ async function rotate(): Promise<void> {
   const variables = takeVariablesAndClearSecrets(process.env);
   const given = readEnvironment(variables);
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
-  const replacement = await keyReplacement(environment, variables['NEW_MASTER_KEY']);
+  const replacement = await loadKeyReplacement(environment, variables['NEW_MASTER_KEY']);
   if (replacement === undefined) throw new NothingToRotate();
   const stores = await openRotatableStores(engineSettingsWithKeys(environment, replacement.current));
   if (stores === undefined) throw new NothingToRotate();

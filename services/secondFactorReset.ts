@@ -7,12 +7,12 @@ import { createReservations } from '@portal/platform/commands/createReservationA
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createUnkeyedHeadReader, type UnkeyedHeadStore } from '@portal/platform/journal/createUnkeyedHeadReader';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
 import { employeeAggregate } from './employees/employee/employeeAggregate.ts';
 import { hasAccess } from './employees/employee/employeeState.ts';
-import { employeeEmails } from './employees/employee/employeeUniqueness.ts';
+import { uniqueEmployeeEmail } from './employees/employee/employeeUniqueness.ts';
 import type { CliCommandResult } from './runOnStores.ts';
 
 interface SecondFactorResetParts {
@@ -41,13 +41,13 @@ export async function secondFactorResetCommand(
   const journal = createJournal({
     store: events,
     vault,
-    rules: eventRules(eventCatalogues, upcasters),
+    rules: createEventRules(eventCatalogues, upcasters),
     unkeyed: createUnkeyedHeadReader(records),
   });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservations({ commands, vault });
   const stream = await findAccountStreamByEmail(
-    { aggregate: employeeAggregate, emails: employeeEmails, hasAccess },
+    { aggregate: employeeAggregate, emails: uniqueEmployeeEmail, hasAccess },
     { commands, reservations },
     email,
   );

@@ -2,13 +2,13 @@ import type { Checkpoint } from '@portal/contracts/audit/events';
 import { checkpointHash } from './audit/checkpoint/checkpoint.ts';
 import { explainAuditFault } from './audit/verify/auditFault.ts';
 import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecords } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
 import { auditSourcesOf } from './composition/auditSourcesOf.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
 import type { BankOpenedForCheck } from './composition/parts/openForCheck.ts';
 
-type AuditedParts = AuditSources & { readonly records: AuditRecords };
+type AuditedParts = AuditedLog & { readonly records: AuditRecords };
 
 export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForCheck): AuditedParts => ({
   ...auditSourcesOf({ events: parts.events, journal, vault: parts.vault }),

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { inlineStyles } from '../web-shared/vite/inlineStyles.ts';
-import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
-import { productionRouter } from '../web-shared/vite/productionRouter.ts';
+import { createInlineStylesPlugin } from '../web-shared/vite/inlineStyles.ts';
+import { createPdfAssetsPlugin } from '../web-shared/vite/pdfAssets.ts';
+import { createProductionRouterPlugin } from '../web-shared/vite/productionRouter.ts';
 import { chunkOfModulesReachedFrom } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
-import { scriptsFirst } from '../web-shared/vite/scriptsFirst.ts';
-import { withoutUnusedLibraryModules } from '../web-shared/vite/withoutUnusedLibraryModules.ts';
-import { fallbackColours } from './vite/fallbackColours.ts';
+import { createScriptsFirstPlugin } from '../web-shared/vite/scriptsFirst.ts';
+import { createUnusedModulesRemovalPlugin } from '../web-shared/vite/withoutUnusedLibraryModules.ts';
+import { createFallbackColoursPlugin } from './vite/fallbackColours.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 const here = import.meta.dirname;
@@ -48,7 +48,7 @@ const groups = [
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react(), pdfAssets(), productionRouter(), withoutUnusedLibraryModules(), fallbackColours(), inlineStyles(), scriptsFirst()],
+  plugins: [react(), createPdfAssetsPlugin(), createProductionRouterPlugin(), createUnusedModulesRemovalPlugin(), createFallbackColoursPlugin(), createInlineStylesPlugin(), createScriptsFirstPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** As it is stored: UTC with milliseconds, so that texts compare as instants do. */
-export function askedInstant(name: string, text: string | undefined): string | undefined {
+export function parseInstantParameter(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const millis = FORM.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(millis)

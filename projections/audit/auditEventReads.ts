@@ -1,18 +1,18 @@
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { Readable } from 'node:stream';
-import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
-import { problem } from '@portal/platform/http/problems';
+import { createProblem } from '@portal/platform/http/problems';
 import type { ListOptions, ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../runtime/defineReadModels.ts';
-import { allOf } from '../runtime/allOf.ts';
+import { findAllDocuments } from '../runtime/allOf.ts';
 import { loadInitiatorNamesForViewer, type EmployeeNames } from '../runtime/loadInitiatorNamesForViewer.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
-import { askedInstant } from './askedInstant.ts';
+import { parseInstantParameter } from './askedInstant.ts';
 
-const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
+const auditEventAccess = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
 
 /** Of one person; whoever has more is looked at case by case. */
 const MOST_STREAMS = 500;
@@ -40,17 +40,17 @@ async function pageOf(list: ListQuery, viewer: Viewer, reader: ReadModelReader):
 export const listAuditEvents = query({
   path: '/audit/events',
   summary: 'Was im Portal geschehen ist, nach Person, Mitarbeiter, Zeitraum und Art',
-  access: auditors,
+  access: auditEventAccess,
   answers: { list: auditEventView },
   list: asked,
   handle: async ({ list, principal, reader }) => ({ kind: 'list', ...(await pageOf(list, principal, reader)) }),
 });
 
 /** What the search finds as a file. */
-export const reportAuditEvents = query({
+export const reportAuditEventsAsJson = query({
   path: '/audit/events/report/json',
   summary: 'Was die Suche über alle Ereignisse findet, als JSON-Datei',
-  access: auditors,
+  access: auditEventAccess,
   answers: { file: ['application/json'] },
   isLongWork: true,
   list: asked,
@@ -84,7 +84,7 @@ export const reportAuditEvents = query({
 const ROWS_AT_ONCE = 100;
 
 const tooMany = (total: number) =>
-  problem(
+  createProblem(
     400,
     'REPORT_TOO_LARGE',
     `Das sind ${total.toLocaleString('de-DE')} Ereignisse, mehr als eine Datei aufnimmt: Bitte grenzen Sie die Suche ein.`,
@@ -93,7 +93,7 @@ const tooMany = (total: number) =>
 async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promise<readonly FieldFilter[]> {
   const text = (name: string): string | undefined => (typeof filters[name] === 'string' ? filters[name] : undefined);
   const [customer, employee, stream] = [text('customer'), text('bankEmployee'), text('stream')];
-  const [from, until] = (['from', 'until'] as const).map((name) => askedInstant(name, text(name)));
+  const [from, until] = (['from', 'until'] as const).map((name) => parseInstantParameter(name, text(name)));
   const { type } = filters;
   return [
     ...(Array.isArray(type) ? [{ field: 'type', op: 'in', values: type as readonly string[] } as const] : []),
@@ -108,14 +108,14 @@ async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promi
 /** The person's own, and those of the cases and loans. */
 async function streamsOf(customerId: string, reader: ReadModelReader): Promise<readonly string[]> {
   const own = `customer-${customerId}`;
-  const owned = await allOf<OwnedStream>(reader, ownedStreamsCollection.name, { filter: [{ field: 'owner', op: 'eq', value: own }] });
+  const owned = await findAllDocuments<OwnedStream>(reader, ownedStreamsCollection.name, { filter: [{ field: 'owner', op: 'eq', value: own }] });
   return [own, ...owned.slice(0, MOST_STREAMS).map(({ id }) => id)];
 }
 
 const idAfter = (start: string, text: string): string | null => (text.startsWith(start) ? text.slice(start.length) : null);
 
 function viewOf({ id, at, type, stream, actor }: AuditRow, names: EmployeeNames): AuditEventView {
-  const kind = auditedKinds.find((each): each is AuditedKind => stream.startsWith(`${each}-`)) ?? null;
+  const kind = auditHistoryKinds.find((each): each is AuditHistoryKind => stream.startsWith(`${each}-`)) ?? null;
   return {
     id,
     at,

@@ -1,10 +1,10 @@
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../runtime/lists/defineCollection.ts';
 
 /** That something has happened, and nothing of what it was. */
-export interface AuditRow extends Document {
+export interface AuditRow extends ReadModelDocument {
   readonly at: string;
   readonly stream: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface AuditRow extends Document {
 }
 
 /** Whose a stream is, where it is not its own: of cases and loans. */
-export interface OwnedStream extends Document {
+export interface OwnedStream extends ReadModelDocument {
   readonly owner: string;
 }
 

@@ -1,17 +1,17 @@
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { enquiryTemplates } from './enquiryTemplates.ts';
-import { fileCategories } from './fileCategories.ts';
-import { templateReaders } from './templateReading.ts';
-import { fileTemplates } from './fileTemplates.ts';
+import { enquiryTemplatesReadModel } from './enquiryTemplates.ts';
+import { fileCategoriesReadModel } from './fileCategories.ts';
+import { templateReaderAccess } from './templateReading.ts';
+import { fileTemplatesReadModel } from './fileTemplates.ts';
 
 export const catalogueReadModels = defineReadModels({
   name: 'catalogue',
-  projections: [fileCategories.projection, fileTemplates.projection, enquiryTemplates.projection],
+  projections: [fileCategoriesReadModel.projection, fileTemplatesReadModel.projection, enquiryTemplatesReadModel.projection],
   live: [
-    fileCategories.live(employeeRoles),
-    fileTemplates.live(templateReaders.employee.anyOf),
-    enquiryTemplates.live(templateReaders.employee.anyOf),
+    fileCategoriesReadModel.live(employeeRoles),
+    fileTemplatesReadModel.live(templateReaderAccess.employee.anyOf),
+    enquiryTemplatesReadModel.live(templateReaderAccess.employee.anyOf),
   ],
-  routes: () => [...fileCategories.queries, ...fileTemplates.queries, ...enquiryTemplates.queries],
+  routes: () => [...fileCategoriesReadModel.queries, ...fileTemplatesReadModel.queries, ...enquiryTemplatesReadModel.queries],
 });

@@ -1,21 +1,21 @@
-import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
+import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
 import { enquiryTemplateView, type EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { byIds } from '../runtime/allOf.ts';
-import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
+import { findDocumentsById } from '../runtime/allOf.ts';
+import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplates.ts';
-import { findPageFilteredByName, templateReaders } from './templateReading.ts';
-import { enquiryTemplateReferringField, templateUseCounts } from './templateUses.ts';
+import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
+import { enquiryTemplateReferringField, loadTemplateUseCounts } from './templateUses.ts';
 
-type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntry>;
+type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntryKind>;
 
 /** With their document templates as they are called now; those that were deleted are gone. And how many cases name each. */
 async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: ReadModelReader): Promise<readonly EnquiryTemplateView[]> {
   const ids = templates.flatMap(({ fileTemplateIds }) => fileTemplateIds);
   const [known, uses] = await Promise.all([
-    byIds<FileTemplateDocument>(reader, 'file-templates', ids),
-    templateUseCounts(reader, enquiryTemplateReferringField, templates),
+    findDocumentsById<FileTemplateDocument>(reader, 'file-templates', ids),
+    loadTemplateUseCounts(reader, enquiryTemplateReferringField, templates),
   ]);
   return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }, index) => ({
     id,
@@ -30,11 +30,11 @@ async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: Re
   }));
 }
 
-export const enquiryTemplates = entryReadModel(enquiryTemplateEntry, {
+export const enquiryTemplatesReadModel = defineEntryReadModel(enquiryTemplateEntryKind, {
   version: 1,
   collection: { name: 'enquiry-templates', filterable: [], sortable: ['name'], searchable: ['name', 'description'], counted: [[]] },
   summaries: { list: 'Vorgangsvorlagen', one: 'Vorgangsvorlage' },
-  access: templateReaders,
+  access: templateReaderAccess,
   view: enquiryTemplateView,
   viewsOf,
   list: { filters: { name: 'text' } },

@@ -1,11 +1,11 @@
-import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
+import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
 import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
+import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import { findPageFilteredByName } from './templateReading.ts';
 
-export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntry>;
+export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntryKind>;
 
-export const fileCategories = entryReadModel(fileCategoryEntry, {
+export const fileCategoriesReadModel = defineEntryReadModel(fileCategoryEntryKind, {
   version: 1,
   collection: { name: 'file-categories', filterable: [], sortable: ['sortIndex', 'name'], searchable: ['name'], counted: [[]] },
   summaries: { list: 'Dokumentkategorien', one: 'Dokumentkategorie' },

@@ -1,21 +1,21 @@
-import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
+import { fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
 import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { byIds } from '../runtime/allOf.ts';
-import { entryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
+import { findDocumentsById } from '../runtime/allOf.ts';
+import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/entryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategories.ts';
-import { findPageFilteredByName, templateReaders } from './templateReading.ts';
-import { fileTemplateReferringField, templateUseCounts } from './templateUses.ts';
+import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
+import { fileTemplateReferringField, loadTemplateUseCounts } from './templateUses.ts';
 
-export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntry>;
+export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntryKind>;
 
 /** With their categories, which are joined when asked for: one that was deleted is none. And how many documents name each. */
 async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadModelReader): Promise<readonly FileTemplateView[]> {
   const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
   const [categories, uses] = await Promise.all([
-    byIds<FileCategoryDocument>(reader, 'file-categories', ids),
-    templateUseCounts(reader, fileTemplateReferringField, templates),
+    findDocumentsById<FileCategoryDocument>(reader, 'file-categories', ids),
+    loadTemplateUseCounts(reader, fileTemplateReferringField, templates),
   ]);
   return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {
     const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
@@ -31,7 +31,7 @@ async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadM
   });
 }
 
-export const fileTemplates = entryReadModel(fileTemplateEntry, {
+export const fileTemplatesReadModel = defineEntryReadModel(fileTemplateEntryKind, {
   version: 1,
   collection: {
     name: 'file-templates',
@@ -41,7 +41,7 @@ export const fileTemplates = entryReadModel(fileTemplateEntry, {
     counted: [[]],
   },
   summaries: { list: 'Dokumentvorlagen', one: 'Dokumentvorlage' },
-  access: templateReaders,
+  access: templateReaderAccess,
   view: fileTemplateView,
   viewsOf,
   list: { filters: { name: 'text' } },

@@ -1,13 +1,13 @@
 import type { Access, ListQuery } from '@portal/platform/http/route';
 import { searchTextOf } from '@portal/platform/read-model-store/fieldValues';
-import type { Document, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { searchWords } from '@portal/platform/read-model-store/searchWords';
-import { allOf } from '../runtime/allOf.ts';
+import type { ReadModelDocument, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
+import { findAllDocuments } from '../runtime/allOf.ts';
 
 /** Whoever makes cases needs the templates. */
-export const templateReaders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;
+export const templateReaderAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;
 
-type Named = Document & { readonly name: string };
+type Named = ReadModelDocument & { readonly name: string };
 
 /** A page of a list. `search` looks at all that is searchable, the filter `name` at names only. */
 export async function findPageFilteredByName<T extends Named>(
@@ -20,8 +20,8 @@ export async function findPageFilteredByName<T extends Named>(
   const name = filters['name'];
   if (typeof name !== 'string' || name.trim() === '') return reader.find<T>(collection, { sort, offset, limit, ...searched });
   // A bank has some dozens of them.
-  const found = await allOf<T>(reader, collection, { sort, search: `${search ?? ''} ${name}` });
-  const words = searchWords(name);
+  const found = await findAllDocuments<T>(reader, collection, { sort, search: `${search ?? ''} ${name}` });
+  const words = splitSearchWords(name);
   const named = found.filter((document) => words.every((word) => searchTextOf([document.name]).includes(word)));
   return { items: named.slice(offset, offset + limit), total: named.length };
 }

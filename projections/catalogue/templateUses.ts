@@ -5,7 +5,7 @@ export const enquiryTemplateReferringField = { collection: 'enquiries', field: '
 export const fileTemplateReferringField = { collection: 'files', field: 'fileTemplateId' } as const;
 
 /** How many each template was used for, as long as these are there; one question for a whole page of templates. */
-export const templateUseCounts = (
+export const loadTemplateUseCounts = (
   reader: ReadModelReader,
   { collection, field }: typeof enquiryTemplateReferringField | typeof fileTemplateReferringField,
   templates: readonly { readonly id: string }[],

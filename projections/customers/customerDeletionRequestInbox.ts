@@ -3,7 +3,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
-import { CUSTOMERS } from './customer-list/customerListProjection.ts';
+import { CUSTOMERS_COLLECTION } from './customer-list/customerListProjection.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE'] as const;
 
@@ -16,7 +16,7 @@ const newsOf = (kind: InboxEntryContent['kind'], { id, email, customerNumber, ..
 
 /** Who wants to be deleted. */
 export const customerDeletionRequestInbox: InboxSlot<CustomerDocument> = {
-  collection: CUSTOMERS,
+  collection: CUSTOMERS_COLLECTION,
   ability,
   waiting: [
     { field: 'requestedDeletionAt', op: 'exists', value: true },
@@ -32,7 +32,7 @@ export const customerUndeliveredLetterInbox: UndeliveredLetterSlot = {
   category: 'customer',
   ability,
   async tell(ids, reader) {
-    const customers = await reader.getMany<CustomerDocument>(CUSTOMERS, ids);
+    const customers = await reader.getMany<CustomerDocument>(CUSTOMERS_COLLECTION, ids);
     return new Map(
       customers
         .filter(({ archivedAt }) => archivedAt === null)

@@ -3,11 +3,11 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
-import { CUSTOMERS } from './customer-list/customerListProjection.ts';
+import { CUSTOMERS_COLLECTION } from './customer-list/customerListProjection.ts';
 
 /** What every bank employee finds of customers; of archived ones nothing is left. */
-export const customerSearch: SearchSlot<CustomerDocument> = {
-  collection: CUSTOMERS,
+export const customerSearchSlot: SearchSlot<CustomerDocument> = {
+  collection: CUSTOMERS_COLLECTION,
   ability: ['ROLE_BANK_EMPLOYEE'],
   label: 'Kunden',
   number: 'customerNumber',

@@ -5,7 +5,7 @@ import { customerCreatedV1 } from '@portal/contracts/integration/customers/custo
 import { customerEditedV1 } from '@portal/contracts/integration/customers/customer-edited.v1';
 import { customerRegisteredV1 } from '@portal/contracts/integration/customers/customer-registered.v1';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, publishedEvents } from '../publisher/integrationTable.ts';
+import { createEventToPublish, definePublishedEvents } from '../publisher/integrationTable.ts';
 
 type AssignmentEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
@@ -16,7 +16,7 @@ const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) =
 });
 
 /** What other systems learn of customers. */
-export const customersIntegration = publishedEvents<CustomerEvent>({
+export const customersIntegration = definePublishedEvents<CustomerEvent>({
   released: [customerActivatedV1, customerArchivedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
   rows: {
     CustomerCreated: (event, id) => createEventToPublish(customerCreatedV1, assignmentOf(event, id)),

@@ -1,21 +1,21 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { CUSTOMERS, customerListProjection } from './customer-list/customerListProjection.ts';
-import { customerReads } from './customer-list/customerReads.ts';
+import { CUSTOMERS_COLLECTION, customerListProjection } from './customer-list/customerListProjection.ts';
+import { customerReadQueries } from './customer-list/customerReads.ts';
 import { customerDeletionRequestInbox, customerUndeliveredLetterInbox } from './customerDeletionRequestInbox.ts';
-import { customerSearch } from './customerSearch.ts';
+import { customerSearchSlot } from './customerSearch.ts';
 import { customersIntegration } from './customersIntegration.ts';
 
 export const customersReadModels = defineReadModels({
   name: 'customers',
   projections: [customerListProjection],
-  routes: () => customerReads,
+  routes: () => customerReadQueries,
   integration: customersIntegration,
-  search: [customerSearch],
+  search: [customerSearchSlot],
   inbox: [customerDeletionRequestInbox],
   letters: [customerUndeliveredLetterInbox],
   live: [
     {
-      collection: CUSTOMERS,
+      collection: CUSTOMERS_COLLECTION,
       resource: 'customers',
       ability: ['ROLE_BANK_EMPLOYEE'],
       customers: { ability: [], ownerOf: ({ id }) => id },

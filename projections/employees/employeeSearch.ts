@@ -3,11 +3,11 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
-import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
+import { EMPLOYEES_COLLECTION } from './employee-list/employeeListProjection.ts';
 
 /** Whom those find who manage the bank's people. */
-export const employeeSearch: SearchSlot<EmployeeDocument> = {
-  collection: EMPLOYEES,
+export const employeeSearchSlot: SearchSlot<EmployeeDocument> = {
+  collection: EMPLOYEES_COLLECTION,
   ability: ['ROLE_BANK_ADMIN'],
   label: 'Bank-Mitarbeiter',
   title: (employee) => fullName(employee) || undefined,

@@ -3,14 +3,14 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
-import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
+import { EMPLOYEES_COLLECTION } from './employee-list/employeeListProjection.ts';
 
 /** Invitations and what is told of the access, to those who manage the bank's people. */
 export const employeeUndeliveredLetterInbox: UndeliveredLetterSlot = {
   category: 'bankEmployee',
   ability: ['ROLE_BANK_ADMIN'],
   async tell(ids, reader) {
-    const employees = await reader.getMany<EmployeeDocument>(EMPLOYEES, ids);
+    const employees = await reader.getMany<EmployeeDocument>(EMPLOYEES_COLLECTION, ids);
     return new Map(
       employees
         .filter(({ archivedAt }) => archivedAt === null)

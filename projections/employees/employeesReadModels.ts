@@ -1,14 +1,14 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { EMPLOYEES, employeeListProjection } from './employee-list/employeeListProjection.ts';
-import { employeeReads } from './employee-list/employeeReads.ts';
+import { EMPLOYEES_COLLECTION, employeeListProjection } from './employee-list/employeeListProjection.ts';
+import { employeeReadQueries } from './employee-list/employeeReads.ts';
 import { employeeUndeliveredLetterInbox } from './employeeUndeliveredLetterInbox.ts';
-import { employeeSearch } from './employeeSearch.ts';
+import { employeeSearchSlot } from './employeeSearch.ts';
 
 export const employeesReadModels = defineReadModels({
   name: 'employees',
   projections: [employeeListProjection],
-  search: [employeeSearch],
+  search: [employeeSearchSlot],
   letters: [employeeUndeliveredLetterInbox],
-  live: [{ collection: EMPLOYEES, resource: 'bank-employees', ability: ['ROLE_BANK_EMPLOYEE'] }],
-  routes: () => employeeReads,
+  live: [{ collection: EMPLOYEES_COLLECTION, resource: 'bank-employees', ability: ['ROLE_BANK_EMPLOYEE'] }],
+  routes: () => employeeReadQueries,
 });

@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { ArchiveFinding, ArchiveFindingKind } from '@portal/platform/agree21/archiveRecords';
-import { byIds } from '../runtime/allOf.ts';
+import { findDocumentsById } from '../runtime/allOf.ts';
 import type { ArchiveFindingsSlot, InboxEntryContent } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 
@@ -23,7 +23,7 @@ export const archiveFindingsInbox: ArchiveFindingsSlot = {
   category: 'enquiry',
   ability: ['ROLE_BANK_EMPLOYEE_UPLOAD'],
   async tell(findings, reader) {
-    const enquiries = await byIds<EnquiryDocument>(reader, 'enquiries', findings.map(enquiryIdOf));
+    const enquiries = await findDocumentsById<EnquiryDocument>(reader, 'enquiries', findings.map(enquiryIdOf));
     return findings.map((finding) => {
       const enquiry = enquiries.get(enquiryIdOf(finding));
       return enquiry && { news: newsOf(finding, enquiry), adviserId: enquiry.adviserId };

@@ -14,7 +14,7 @@ import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/fil
 import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
 import { pick } from '@portal/contracts/shared/pick';
 import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
+import { createEventToPublish, definePublishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
 
 type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
 type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
@@ -47,7 +47,7 @@ const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
 });
 
 /** What other systems learn of enquiries, their files and the bank's documents. */
-export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
+export const enquiriesIntegration = definePublishedEvents<EnquiryEvent>({
   released: [
     attachmentReleasedV1,
     attachmentTakenBackV1,

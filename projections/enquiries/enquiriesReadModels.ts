@@ -1,21 +1,21 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
-import { enquiryReaders, enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
+import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveFindingsInbox } from './archiveFindingsInbox.ts';
 import { enquiryInbox, enquiryUndeliveredLetterInbox, questionInbox } from './enquiryInbox.ts';
-import { enquirySearch } from './enquirySearch.ts';
-import { enquiryReads } from './enquiry-list/enquiryReads.ts';
+import { enquirySearchSlots } from './enquirySearch.ts';
+import { enquiryReadQueries } from './enquiry-list/enquiryReads.ts';
 import { statisticsProjection } from './statistics/statisticsProjection.ts';
-import { statisticsCalls } from './statistics/statisticsCalls.ts';
+import { statisticsQueries } from './statistics/statisticsCalls.ts';
 
 export const enquiriesReadModels = defineReadModels({
   name: 'enquiries',
   projections: [enquiriesProjection, statisticsProjection],
-  routes: () => [...enquiryReads, ...statisticsCalls],
+  routes: () => [...enquiryReadQueries, ...statisticsQueries],
   integration: enquiriesIntegration,
-  search: enquirySearch,
+  search: enquirySearchSlots,
   inbox: [enquiryInbox, questionInbox],
   letters: [enquiryUndeliveredLetterInbox],
   archived: [archiveFindingsInbox],
@@ -23,10 +23,10 @@ export const enquiriesReadModels = defineReadModels({
     liveCollectionSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,
       resource: 'enquiries',
-      ability: enquiryEmployees.anyOf,
+      ability: enquiryEmployeeAccess.anyOf,
       // Also of one that is archived: that it is gone is news to whoever looks at it.
       customers: {
-        ability: enquiryReaders.customer.allOf,
+        ability: enquiryReaderAccess.customer.allOf,
         ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
       },
     }),

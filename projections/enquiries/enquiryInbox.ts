@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import { byIds } from '../runtime/allOf.ts';
+import { findDocumentsById } from '../runtime/allOf.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument, EnquiryNewsDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
@@ -46,7 +46,7 @@ export const questionInbox: InboxSlot<OpenQuestionDocument> = {
   newest: 'at',
   at: ({ at }) => at,
   async tell(questions, reader) {
-    const enquiries = await byIds<EnquiryDocument>(
+    const enquiries = await findDocumentsById<EnquiryDocument>(
       reader,
       'enquiries',
       questions.map(({ enquiryId }) => enquiryId),

@@ -3,14 +3,14 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import type { EnquiryDocument, FoundRequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
-import { enquiryEmployees } from './enquiry-list/enquiryReaders.ts';
+import type { EnquiryDocument, RequestedFileSearchDocument } from './enquiry-list/enquiryDocument.ts';
+import { enquiryEmployeeAccess } from './enquiry-list/enquiryReaders.ts';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const enquiries: SearchSlot<EnquiryDocument> = {
   collection: 'enquiries',
-  ability: enquiryEmployees.anyOf,
+  ability: enquiryEmployeeAccess.anyOf,
   label: 'Vorgänge',
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
@@ -19,9 +19,9 @@ const enquiries: SearchSlot<EnquiryDocument> = {
   path: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
 };
 
-const files: SearchSlot<FoundRequestedFileDocument> = {
+const files: SearchSlot<RequestedFileSearchDocument> = {
   collection: 'files',
-  ability: enquiryEmployees.anyOf,
+  ability: enquiryEmployeeAccess.anyOf,
   label: 'Dokumente',
   title: ({ name }) => name ?? undefined,
   detail: ({ publicId, customer, fileOriginalName }) => joined(fullName(customer), publicId, fileOriginalName),
@@ -29,4 +29,4 @@ const files: SearchSlot<FoundRequestedFileDocument> = {
 };
 
 /** What employees of the upload module and auditors find. */
-export const enquirySearch = [enquiries, files] as const;
+export const enquirySearchSlots = [enquiries, files] as const;

@@ -1,6 +1,6 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { allOf, byIds } from '../runtime/allOf.ts';
+import { findAllDocuments, findDocumentsById } from '../runtime/allOf.ts';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
 import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
 import type { PayoutViewer } from './payoutReaders.ts';
@@ -9,7 +9,7 @@ import {
   type DisbursementDocument,
   type DisbursementStatusChangeDocument,
 } from './project-list/disbursementDocument.ts';
-import { payoutLocationsCollection, type PayoutLocationDocument, type PlacedKind } from './project-list/payoutLocations.ts';
+import { payoutLocationsCollection, type PayoutLocationDocument, type PayoutLocationKind } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type DisbursementProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import type { ViewContext } from './views/viewContext.ts';
@@ -62,26 +62,26 @@ export async function findVisibleDisbursement(
 /** The request in which a part of it is found by its id. */
 export async function findVisibleDisbursementOfPart(
   reader: ReadModelReader,
-  kind: PlacedKind,
+  kind: PayoutLocationKind,
   id: string,
   person: PayoutViewer,
 ): Promise<VisibleDisbursement | undefined> {
-  const place = await placeOf(reader, kind, id);
+  const place = await findPayoutLocation(reader, kind, id);
   return place === undefined || place.disbursementId === null ? undefined : findVisibleDisbursement(reader, place.disbursementId, person);
 }
 
-export async function placeOf(reader: ReadModelReader, kind: PlacedKind, id: string): Promise<PayoutLocationDocument | undefined> {
+export async function findPayoutLocation(reader: ReadModelReader, kind: PayoutLocationKind, id: string): Promise<PayoutLocationDocument | undefined> {
   const place = await reader.get<PayoutLocationDocument>(payoutLocationsCollection.name, id);
   return place?.kind === kind ? place : undefined;
 }
 
-export const progressReportsOf = (reader: ReadModelReader, projectId: string): Promise<readonly DisbursementProgressReportsDocument[]> =>
-  allOf<DisbursementProgressReportsDocument>(reader, progressReportsCollection.name, {
+export const loadProgressReports = (reader: ReadModelReader, projectId: string): Promise<readonly DisbursementProgressReportsDocument[]> =>
+  findAllDocuments<DisbursementProgressReportsDocument>(reader, progressReportsCollection.name, {
     filter: [{ field: 'projectId', op: 'eq', value: projectId }],
   });
 
 /** Purposes and categories, as they are called now: they are few, and joined when asked for. */
-export async function viewContextOf(
+export async function loadViewContext(
   reader: ReadModelReader,
   person: PayoutViewer,
   projects: readonly FinancingProjectDocument[],
@@ -93,8 +93,8 @@ export async function viewContextOf(
     ...drawn.map(({ financingProjectTypeId }) => financingProjectTypeId),
   ];
   const [types, categories] = await Promise.all([
-    byIds<FinancingProjectTypeDocument>(reader, financingProjectTypesCollection.name, typeIds),
-    byIds<CreditCategoryDocument>(
+    findDocumentsById<FinancingProjectTypeDocument>(reader, financingProjectTypesCollection.name, typeIds),
+    findDocumentsById<CreditCategoryDocument>(
       reader,
       creditCategoriesCollection.name,
       credits.flatMap(({ creditCategoryId }) => creditCategoryId ?? []),

@@ -2,9 +2,9 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import { byIds } from '../runtime/allOf.ts';
+import { findDocumentsById } from '../runtime/allOf.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
-import { payoutEmployees } from './payoutReaders.ts';
+import { payoutEmployeeAccess } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutNewsCollection, type PayoutNewsDocument } from './project-list/payoutNews.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type FinancingProjectDocument,
 } from './project-list/projectDocument.ts';
 
-const ability = payoutEmployees.anyOf;
+const ability = payoutEmployeeAccess.anyOf;
 
 const newsOf = (
   kind: InboxEntryContent['kind'],
@@ -47,7 +47,7 @@ export const payoutUndeliveredLetterInbox: UndeliveredLetterSlot = {
   ability,
   async tell(ids, reader) {
     const projects = await reader.getMany<FinancingProjectDocument>(financingProjectsCollection.name, ids);
-    const owners = await byIds<AdvisedCustomer>(
+    const owners = await findDocumentsById<AdvisedCustomer>(
       reader,
       payoutCustomersCollection.name,
       projects.map(({ customer }) => customer.id),

@@ -14,7 +14,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, publishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
+import { createEventToPublish, definePublishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
 import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChange.ts';
 
 type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
@@ -63,7 +63,7 @@ const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<
 });
 
 /** What other systems learn of projects, their credits and requests. Accounts, names and what somebody wrote stay here. */
-export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
+export const payoutsIntegration = definePublishedEvents<FinancingProjectEvent>({
   released: [
     creditAddedV1,
     creditEditedV1,

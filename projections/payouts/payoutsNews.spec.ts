@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
-import { payoutsSearch } from './payoutsSearch.ts';
+import { payoutsSearchSlots } from './payoutsSearch.ts';
 import type { PayoutNewsDocument } from './project-list/payoutNews.ts';
 import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
 import { activeProject, ERIKA, PETRA, PROJECT, request } from './testing/payoutStory.ts';
@@ -54,7 +54,7 @@ describe('the inbox', () => {
 
 describe('the search over everything', () => {
   const found = async (search: string) => {
-    const hits = payoutsSearch.map(async (slot) => {
+    const hits = payoutsSearchSlots.map(async (slot) => {
       const { collection, title, path } = slot as SearchSlot;
       const { items } = await payouts.store.find(collection, { search, few: true });
       return items.map((document) => [title(document), path(document)]);

@@ -1,17 +1,17 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
-import { payoutEmployees, payoutReaders } from './payoutReaders.ts';
+import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaders.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsIntegration } from './payoutsIntegration.ts';
-import { payoutsSearch } from './payoutsSearch.ts';
+import { payoutsSearchSlots } from './payoutsSearch.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutsProjection } from './project-list/payoutsProjection.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import { listDisbursements, readDisbursement, readDisbursementPosition } from './routes/disbursementRoutes.ts';
-import { partsOfRequestRoutes } from './routes/partsOfRequestRoutes.ts';
+import { disbursementPartQueries } from './routes/partsOfRequestRoutes.ts';
 import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
 import { listCredits, listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
-import { disbursementHistory } from './routes/statusChangeCalls.ts';
+import { disbursementHistoryQueries } from './routes/statusChangeCalls.ts';
 import { readWaitingTime } from './waiting-time/readWaitingTime.ts';
 import { waitingTimeProjection } from './waiting-time/waitingTimeProjection.ts';
 
@@ -28,31 +28,31 @@ export const payoutsReadModels = defineReadModels({
     readDisbursement,
     readDisbursementProgress,
     readDisbursementPosition,
-    ...partsOfRequestRoutes,
-    ...disbursementHistory,
+    ...disbursementPartQueries,
+    ...disbursementHistoryQueries,
     readWaitingTime,
     ...payoutCatalogueQueries,
   ],
   integration: payoutsIntegration,
-  search: payoutsSearch,
+  search: payoutsSearchSlots,
   inbox: [payoutsInbox],
   letters: [payoutUndeliveredLetterInbox],
   live: [
     liveCollectionSlot<FinancingProjectDocument>({
       collection: financingProjectsCollection.name,
       resource: 'valutierung-financing-projects',
-      ability: payoutEmployees.anyOf,
+      ability: payoutEmployeeAccess.anyOf,
       customers: {
-        ability: payoutReaders.customer.allOf,
+        ability: payoutReaderAccess.customer.allOf,
         ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
       },
     }),
     liveCollectionSlot<DisbursementDocument>({
       collection: disbursementsCollection.name,
       resource: 'valutierung-disbursements',
-      ability: payoutEmployees.anyOf,
+      ability: payoutEmployeeAccess.anyOf,
       customers: {
-        ability: payoutReaders.customer.allOf,
+        ability: payoutReaderAccess.customer.allOf,
         ownerOf: ({ project, customerId }) => (project.status === 'draft' ? undefined : customerId),
       },
     }),

@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import { payoutEmployees } from './payoutReaders.ts';
+import { payoutEmployeeAccess } from './payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 
@@ -12,7 +12,7 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter(Bo
 
 const projects: SearchSlot<FinancingProjectDocument> = {
   collection: financingProjectsCollection.name,
-  ability: payoutEmployees.anyOf,
+  ability: payoutEmployeeAccess.anyOf,
   label: 'Kreditvorhaben',
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
@@ -23,7 +23,7 @@ const projects: SearchSlot<FinancingProjectDocument> = {
 
 const disbursements: SearchSlot<DisbursementDocument> = {
   collection: disbursementsCollection.name,
-  ability: payoutEmployees.anyOf,
+  ability: payoutEmployeeAccess.anyOf,
   label: 'Auszahlungsanträge',
   title: ({ name }) => name ?? undefined,
   detail: ({ customer, project, amountCents, status }) =>
@@ -32,4 +32,4 @@ const disbursements: SearchSlot<DisbursementDocument> = {
 };
 
 /** What employees of the payout module find. */
-export const payoutsSearch = [projects, disbursements] as const;
+export const payoutsSearchSlots = [projects, disbursements] as const;

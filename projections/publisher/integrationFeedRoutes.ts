@@ -3,14 +3,14 @@ import {
   DEFAULT_FEED_LIMIT,
   INTEGRATION_DOCS_PATH,
   INTEGRATION_FEED_PATH,
-  integrationFeedPageOf,
+  integrationFeedPageSchemaFor,
   MAX_FEED_LIMIT,
   type IntegrationFeedPage,
 } from '@portal/contracts/integration/feed';
-import { asyncApiDocument, asyncApiSchema, type AsyncApiOptions } from '@portal/contracts/integration/asyncapi';
+import { createAsyncApiDocument, asyncApiDocumentSchema, type AsyncApiDocumentOptions } from '@portal/contracts/integration/asyncapi';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { problem } from '@portal/platform/http/problems';
-import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
+import { createProblem } from '@portal/platform/http/problems';
+import { defineRoute, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
@@ -36,7 +36,7 @@ interface IntegrationFeedParts {
   readonly cursors: FeedCursors;
   /** False ends the client's streams. */
   isValid(client: IntegrationClient): Promise<boolean>;
-  readonly docs: Omit<AsyncApiOptions, 'events'>;
+  readonly docs: Omit<AsyncApiDocumentOptions, 'events'>;
   /** Default 15 s; tokens of open streams are checked as often. */
   readonly heartbeatMs?: number;
 }
@@ -50,15 +50,15 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
     isValid: (client) => parts.isValid(client),
     checkMs: heartbeatMs,
   });
-  const document = asyncApiDocument({ ...parts.docs, events: parts.table.released });
+  const document = createAsyncApiDocument({ ...parts.docs, events: parts.table.released });
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: INTEGRATION_FEED_PATH,
       summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
       access: { integration: { scope: 'events:read' } },
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
-      answers: { json: integrationFeedPageOf(parts.table.released), stream: EVENT_STREAM_MEDIA_TYPE },
+      answers: { json: integrationFeedPageSchemaFor(parts.table.released), stream: EVENT_STREAM_MEDIA_TYPE },
       async handle(request) {
         const wantsStream = wantsEventStream(request.header('accept'));
         const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];
@@ -68,23 +68,23 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
         return wantsStream ? streamAfter(parts, streams, request, after, heartbeatMs) : pageAfter(parts, after, atMost);
       },
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: INTEGRATION_DOCS_PATH,
       summary: 'Beschreibung der Integrationsereignisse als AsyncAPI',
       access: { anyone: true },
-      answers: { json: asyncApiSchema },
+      answers: { json: asyncApiDocumentSchema },
       handle: () => Promise.resolve({ kind: 'json', body: document }),
     }),
   ];
 }
 
 const badCursor = (): Problem =>
-  problem(400, 'INVALID_CURSOR', 'Diese Lesemarke ist nicht gültig. Bitte lesen Sie ohne Lesemarke von vorn.', {
+  createProblem(400, 'INVALID_CURSOR', 'Diese Lesemarke ist nicht gültig. Bitte lesen Sie ohne Lesemarke von vorn.', {
     violations: [{ propertyPath: 'after', message: 'Ungültige Lesemarke' }],
   });
 const tooManyStreams = (): Problem =>
-  problem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ströme offen. Bitte schließen Sie einen, bevor Sie einen weiteren öffnen.', {
+  createProblem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ströme offen. Bitte schließen Sie einen, bevor Sie einen weiteren öffnen.', {
     retryAfterSeconds: 5,
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineIntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationTable, createEventToPublish, publishedEvents } from './integrationTable.ts';
+import { createIntegrationTable, createEventToPublish, definePublishedEvents } from './integrationTable.ts';
 
 const rentedV1 = defineIntegrationEvent({
   type: 'bank.portal.locker.rented.v1',
@@ -11,7 +11,7 @@ const rentedV1 = defineIntegrationEvent({
   data: z.strictObject({ lockerId: z.string() }),
 });
 type Rented = { readonly type: 'LockerRented'; readonly data: { readonly number: string } };
-const lockers = publishedEvents<Rented>({
+const lockers = definePublishedEvents<Rented>({
   released: [rentedV1],
   rows: { LockerRented: (_, lockerId) => createEventToPublish(rentedV1, { lockerId }) },
 });

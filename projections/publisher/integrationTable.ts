@@ -24,7 +24,7 @@ export interface PublishedEvents {
  * Which version of which public event a stored event becomes, by its type. Fields are named one by one, never spread, so
  * that nothing personal slips through. What has no row is not published.
  */
-export const publishedEvents = <E extends DomainEvent>(declaration: {
+export const definePublishedEvents = <E extends DomainEvent>(declaration: {
   readonly released: readonly IntegrationEventDefinition[];
   readonly rows: { readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => EventToPublish };
 }): PublishedEvents => declaration as unknown as PublishedEvents;

@@ -2,7 +2,7 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import type { Lease } from '@portal/platform/leases/leases';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 
-export const PUBLISHER_POSITIONS = 'publisher-positions';
+export const PUBLISHER_POSITIONS_COLLECTION = 'publisher-positions';
 export const PUBLISHER_KEY = 'integration-events';
 
 export interface StoredCheckpoint {
@@ -32,7 +32,7 @@ export class CheckpointTaken extends Error {
  * @throws CheckpointTaken, LeaseLost
  */
 export async function takeCheckpoint(records: RecordStore, lease: Lease): Promise<PublisherCheckpoint> {
-  const found = await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY);
+  const found = await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS_COLLECTION, PUBLISHER_KEY);
   if (found && found.value.token > lease.token) throw new CheckpointTaken();
   let position = found?.value.position ?? START_OF_LOG;
   let version: number | 'absent' = found?.version ?? 'absent';
@@ -40,7 +40,7 @@ export async function takeCheckpoint(records: RecordStore, lease: Lease): Promis
   const write = async (to: Position): Promise<void> => {
     await lease.confirm();
     const written = await records.put<StoredCheckpoint>(
-      PUBLISHER_POSITIONS,
+      PUBLISHER_POSITIONS_COLLECTION,
       PUBLISHER_KEY,
       { position: to, token: lease.token },
       { expect: version },

@@ -1,11 +1,11 @@
-import type { Document, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 
 const AT_ONCE = 100;
 /** What is read whole here grows with templates and employees, not with cases: more there cannot be. */
 const MOST_PAGES = 100;
 
 /** All documents of a small collection that the query finds; by default all there are, in the order of the ids. */
-export async function allOf<T extends Document>(
+export async function findAllDocuments<T extends ReadModelDocument>(
   reader: ReadModelReader,
   collection: string,
   query: Omit<ReadQuery, 'offset' | 'limit'> = {},
@@ -20,7 +20,7 @@ export async function allOf<T extends Document>(
 }
 
 /** What is there of these, each once. */
-export async function byIds<T extends Document>(
+export async function findDocumentsById<T extends ReadModelDocument>(
   reader: ReadModelReader,
   collection: string,
   ids: readonly string[],

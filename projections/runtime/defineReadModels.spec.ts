@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Route } from '@portal/platform/http/route';
-import { documentProjection } from '@portal/platform/projection-runtime/projection';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { defineReadModels, query, type InboxSlot, type SearchSlot } from './defineReadModels.ts';
 
-interface Locker extends Document {
+interface Locker extends ReadModelDocument {
   readonly number: string;
   readonly status: string;
 }
 
-const lockers = documentProjection<Locker, { readonly type: 'LockerRented'; readonly data: { readonly number: string } }>({
+const lockers = createSingleDocumentProjection<Locker, { readonly type: 'LockerRented'; readonly data: { readonly number: string } }>({
   name: 'lockers',
   version: 1,
   collection: { name: 'lockers', filterable: ['status'], sortable: ['number'], searchable: ['number'], counted: [] },

@@ -6,7 +6,7 @@ import type { ArchiveFinding } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { CollectionSpec, ReadModelDocument, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { PublishedEvents } from '../publisher/integrationTable.ts';
@@ -25,7 +25,7 @@ export const { query } = createUseCaseDeclarers<ReadServices>();
 type Ability = readonly EmployeeRole[];
 
 /** Documents that a search over everything finds, by what is searchable in their collection. */
-export interface SearchSlot<D extends Document = Document> {
+export interface SearchSlot<D extends ReadModelDocument = ReadModelDocument> {
   readonly collection: string;
   readonly ability: Ability;
   /** What they are called together, in German: 'Kunden'. */
@@ -44,7 +44,7 @@ export interface SearchSlot<D extends Document = Document> {
 export type InboxEntryContent = Omit<InboxEntry, 'id' | 'at' | 'unread'>;
 
 /** Documents that are news to employees, for as long as they wait for one. */
-export interface InboxSlot<D extends Document = Document> {
+export interface InboxSlot<D extends ReadModelDocument = ReadModelDocument> {
   readonly collection: string;
   readonly ability: Ability;
   /** Which of the collection; filterable. */
@@ -84,7 +84,7 @@ export interface ArchiveFindingsSlot {
 }
 
 /** Documents whose changes are told to people while they look: to those who may read them, and by their ids alone. */
-export interface LiveCollectionSlot<D extends Document = Document> {
+export interface LiveCollectionSlot<D extends ReadModelDocument = ReadModelDocument> {
   readonly collection: string;
   readonly resource: LiveResource;
   readonly ability: Ability;
@@ -97,7 +97,7 @@ export interface LiveCollectionSlot<D extends Document = Document> {
 }
 
 /** Keeps the document's type between a collection and who owns its documents. */
-export const liveCollectionSlot = <D extends Document>(slot: LiveCollectionSlot<D>): LiveCollectionSlot => slot;
+export const liveCollectionSlot = <D extends ReadModelDocument>(slot: LiveCollectionSlot<D>): LiveCollectionSlot => slot;
 
 /** The manifest of a context's read side. */
 interface ReadModelsDefinition {

@@ -4,7 +4,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
-import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
+import { CheckpointMoved, createProjectionRunner } from './projectionRunner.ts';
 
 interface ReadModels {
   readonly journal: Journal;
@@ -62,7 +62,7 @@ async function forgetIn(
   // The answer of an earlier commit was lost, and the follower has not looked again yet: nothing was folded.
   const onceMore = async (error: unknown) => {
     unlessCheckpointMoved(error);
-    each.live = await projectionRunner(each.live.projection, each.live.writer, log);
+    each.live = await createProjectionRunner(each.live.projection, each.live.writer, log);
     follower.beginAgain();
     return refold().catch(unlessCheckpointMoved);
   };

@@ -2,10 +2,10 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { isDamaged } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { buildGeneration, compareGenerations, type Difference } from './staging/generationBuild.ts';
+import { buildGeneration, compareGenerations, type GenerationDifference } from './staging/generationBuild.ts';
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
-import { projectionRunner } from './projectionRunner.ts';
+import { createProjectionRunner } from './projectionRunner.ts';
 import { canBeFilledInThread, type FillGenerationsInThread } from './staging/fillGenerations.ts';
 import { leastPosition, readLogForRunners } from './staging/readLogForRunners.ts';
 
@@ -38,7 +38,7 @@ interface GenerationRebuilds {
    */
   buildPending(pending: readonly LiveProjection[]): Promise<void>;
   /** Builds a generation up to the live one's position, compares their documents, and drops it. */
-  compare(each: LiveProjection): Promise<readonly Difference[]>;
+  compare(each: LiveProjection): Promise<readonly GenerationDifference[]>;
   isRebuilding(name: string): boolean;
 }
 
@@ -87,7 +87,7 @@ export function createGenerationRebuilds({
     const { live, next } = await each.mutex.take(() => store.open(projection));
     const writer = next ?? live;
     if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
-    return { each, runner: await projectionRunner(projection, writer, log), isNext: next !== undefined };
+    return { each, runner: await createProjectionRunner(projection, writer, log), isNext: next !== undefined };
   };
   const openedEmpty = async ({ each, runner }: PendingBuild): Promise<PendingBuild> => {
     await store.dropGeneration(runner.projection.name, runner.writer.generation);
@@ -98,7 +98,7 @@ export function createGenerationRebuilds({
   return {
     rebuild: async (each) => {
       const { projection } = each.live;
-      await promoting(each, await projectionRunner(projection, await store.startGeneration(projection.name), log));
+      await promoting(each, await createProjectionRunner(projection, await store.startGeneration(projection.name), log));
     },
     buildPending: async (pending) => {
       const builds = await Promise.all(pending.filter(({ frozen }) => frozen).map(opened));
@@ -117,7 +117,7 @@ export function createGenerationRebuilds({
       const { projection } = each.live;
       const writer = await store.startGeneration(projection.name);
       try {
-        const runner = await projectionRunner(projection, writer, log);
+        const runner = await createProjectionRunner(projection, writer, log);
         const arrived = () =>
           compareGenerations(
             each.live.writer,
@@ -164,7 +164,7 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
     Promise.all(
       builds.map(async (build) => {
         const { projection, writer } = build.runner;
-        return { ...build, runner: await projectionRunner(projection, writer, log) };
+        return { ...build, runner: await createProjectionRunner(projection, writer, log) };
       }),
     );
   const fillThere = async (

@@ -1,14 +1,14 @@
 import { fullName, type PersonName } from '@portal/contracts/shared/salutation';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { byIds } from './allOf.ts';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { findDocumentsById } from './allOf.ts';
 
 /** Names of employees by id; of who is archived none is left. */
 export type EmployeeNames = ReadonlyMap<string, string>;
 
-type EmployeeNamed = Document & Pick<PersonName, 'firstName' | 'lastName'>;
+type EmployeeNamed = ReadModelDocument & Pick<PersonName, 'firstName' | 'lastName'>;
 
-export async function namesOfEmployees(reader: ReadModelReader, ids: readonly string[]): Promise<EmployeeNames> {
-  const employees = await byIds<EmployeeNamed>(reader, 'employees', ids);
+export async function loadEmployeeNames(reader: ReadModelReader, ids: readonly string[]): Promise<EmployeeNames> {
+  const employees = await findDocumentsById<EmployeeNamed>(reader, 'employees', ids);
   return new Map([...employees].map(([id, employee]) => [id, fullName(employee)] as const).filter(([, name]) => name !== ''));
 }
 
@@ -19,7 +19,7 @@ export const loadInitiatorNamesForViewer = async (
   changes: readonly { readonly employeeId: string | null }[],
 ): Promise<EmployeeNames> =>
   viewer?.realm === 'employee'
-    ? namesOfEmployees(
+    ? loadEmployeeNames(
         reader,
         changes.flatMap(({ employeeId }) => employeeId ?? []),
       )

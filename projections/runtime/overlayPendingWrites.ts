@@ -1,14 +1,14 @@
-import type { Document, Scalar } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, Scalar } from '@portal/platform/read-model-store/readModelStore';
 
 /** What a batch has written of a document, and the store does not show yet. */
 export interface PendingWrite {
   readonly id: string;
   /** As reading it from the store would give it; undefined when it was deleted. */
-  readonly document: Document | undefined;
+  readonly document: ReadModelDocument | undefined;
 }
 
 /** The documents that the store found, as it would find them once it shows what was written, the last for each document. */
-export function overlayPendingWrites<T extends Document>(
+export function overlayPendingWrites<T extends ReadModelDocument>(
   stored: readonly T[],
   written: readonly PendingWrite[],
   { field, value }: { readonly field: string; readonly value: Scalar },

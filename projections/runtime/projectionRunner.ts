@@ -8,7 +8,7 @@ import { SubjectLost } from '@portal/platform/vault/subjectLost';
 import { computeRefoldWrites } from './staging/computeRefoldWrites.ts';
 import { reportParkedEventStream } from './staging/reportParkedEventStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';
-import { idOfWrite, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
+import { idOfWrite, RememberedDocuments, createUnitOfWork } from './unitOfWork.ts';
 
 /** Somebody else writes this generation, or the commit came to nothing: read the checkpoint again. */
 export class CheckpointMoved extends Error {
@@ -18,7 +18,7 @@ export class CheckpointMoved extends Error {
   }
 }
 
-export async function projectionRunner(projection: Projection, writer: GenerationWriter, log: Log): Promise<ProjectionRunner> {
+export async function createProjectionRunner(projection: Projection, writer: GenerationWriter, log: Log): Promise<ProjectionRunner> {
   const types = new Set(projection.events);
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
@@ -48,7 +48,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
     handle: async (batch, until) => {
       const to = until !== undefined && until < batch.position ? until : batch.position;
       if (to <= position) return [];
-      const work = unitOfWork(writer, remembered);
+      const work = createUnitOfWork(writer, remembered);
       const parked: ParkedStream[] = [];
       const own = batch.events.filter((event) => isFor(event, until));
       try {

@@ -7,12 +7,12 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
 import type { FillGenerationsInThread } from './staging/fillGenerations.ts';
-import type { Difference } from './staging/generationBuild.ts';
+import type { GenerationDifference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
 import { createProjectionLogFollower, leastPositionOf, type ProjectionLogFollowerOptions } from './progress/logFollower.ts';
-import { createMutex, projectionRunner } from './projectionRunner.ts';
-import { retrying } from './retrying.ts';
+import { createMutex, createProjectionRunner } from './projectionRunner.ts';
+import { createRetryLoop } from './retrying.ts';
 
 export interface ProjectorOptions {
   readonly journal: Journal;
@@ -54,7 +54,7 @@ export interface Projector extends ProjectionProgress {
   /** Builds a new generation beside the live one, which goes on meanwhile, and puts it in its place. */
   rebuild(name: string): Promise<void>;
   /** Builds a new generation up to the live one's position, compares the documents byte by byte, and drops it. */
-  compareWithRebuild(name: string): Promise<readonly Difference[]>;
+  compareWithRebuild(name: string): Promise<readonly GenerationDifference[]>;
   lag(): readonly ProjectionLag[];
   /** After keys were deleted: what these streams wrote becomes what a rebuild would make of it now. */
   forget(streams: readonly string[]): Promise<void>;
@@ -71,7 +71,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   let stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let rebuilds: Promise<unknown> = Promise.resolve();
-  const withRetries = retrying({
+  const withRetries = createRetryLoop({
     log,
     reached: () => reached(),
     givesUp: (error) => error instanceof OpenedElsewhere && openedElsewhere !== undefined,
@@ -109,7 +109,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       const writer = live ?? next;
       if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
       const each = {
-        live: await projectionRunner(projection, writer, log),
+        live: await createProjectionRunner(projection, writer, log),
         mutex: createMutex(),
         frozen: live !== undefined && next !== undefined,
       };

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { StreamHead } from '@portal/platform/journal/journal';
-import { programOf } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
 import type { EnquiryCount } from './testing/countingProjection.ts';
 import { projectorOnFolder, type ProjectorOnFolder } from './testing/projectorOnFolder.ts';
 
@@ -36,7 +36,7 @@ describe('a projector process that is killed', () => {
     return outcome.position;
   };
   const startChild = async (): Promise<ChildProcess> => {
-    const { file, execArgv } = programOf(new URL('./testing/projectingProcess.ts', import.meta.url));
+    const { file, execArgv } = resolveWorkerProgram(new URL('./testing/projectingProcess.ts', import.meta.url));
     const started = fork(file, [folder], { execArgv: [...execArgv] });
     await once(started, 'message');
     return started;

@@ -15,7 +15,7 @@ type WithRetries = (stopped: AbortSignal, what: string, work: () => Promise<void
 
 const retryDelay = createBackOff(50, 5_000);
 
-export const retrying =
+export const createRetryLoop =
   ({ log, reached, givesUp, gaveUp }: RetryOptions): WithRetries =>
   async (stopped, what, work, again) => {
     let failures = 0;

@@ -1,10 +1,10 @@
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
 import { overlayPendingWrites, type PendingWrite } from './overlayPendingWrites.ts';
 
 /** The documents as one batch of one projection sees them. */
 interface UnitOfWork {
-  readonly documents: Documents;
+  readonly documents: ProjectionDocuments;
   /** Takes over what the event at work has written. */
   keep(): void;
   /** Forgets what the event at work has written. */
@@ -25,19 +25,19 @@ const MAX_REMEMBERED = 1_000;
 
 /** Documents as they are stored, for those whose batches alone write them; undefined for those that are not there. */
 export class RememberedDocuments {
-  #recent = new Map<string, Document | undefined>();
+  #recent = new Map<string, ReadModelDocument | undefined>();
   /** What was recent before: looked up, and forgotten at once. */
-  #former: ReadonlyMap<string, Document | undefined> = new Map();
+  #former: ReadonlyMap<string, ReadModelDocument | undefined> = new Map();
 
   has(key: string): boolean {
     return this.#recent.has(key) || this.#former.has(key);
   }
 
-  get(key: string): Document | undefined {
+  get(key: string): ReadModelDocument | undefined {
     return this.#recent.has(key) ? this.#recent.get(key) : this.#former.get(key);
   }
 
-  set(key: string, document: Document | undefined): void {
+  set(key: string, document: ReadModelDocument | undefined): void {
     if (this.#recent.size >= MAX_REMEMBERED) {
       this.#former = this.#recent;
       this.#recent = new Map();
@@ -55,7 +55,7 @@ export const keyOf = (collection: string, id: string): string => `${collection}\
 export const idOfWrite = (write: Write): string => (write.kind === 'put' ? write.document.id : write.id);
 
 /** `remembered` holds what was read or written before, and learns what is read now. */
-export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RememberedDocuments()): UnitOfWork {
+export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RememberedDocuments()): UnitOfWork {
   const kept = new Map<string, Own>();
   const current = new Map<string, Own>();
   let failure: unknown;
@@ -68,13 +68,13 @@ export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, reme
       throw error;
     }
   };
-  const documentAt = (collection: string, id: string): Document | undefined | Promise<Document | undefined> => {
+  const documentAt = (collection: string, id: string): ReadModelDocument | undefined | Promise<ReadModelDocument | undefined> => {
     const key = keyOf(collection, id);
     const own = current.get(key) ?? kept.get(key);
     if (own !== undefined) return own.document;
     return remembered.has(key) ? remembered.get(key) : fetched(key, collection, id);
   };
-  const fetched = async (key: string, collection: string, id: string): Promise<Document | undefined> => {
+  const fetched = async (key: string, collection: string, id: string): Promise<ReadModelDocument | undefined> => {
     const document = await reading(() => writer.get(collection, id));
     remembered.set(key, document);
     return document;
@@ -82,8 +82,8 @@ export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, reme
 
   return {
     documents: {
-      get: async <T extends Document>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
-      where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
+      get: async <T extends ReadModelDocument>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
+      where: async <T extends ReadModelDocument>(collection: string, field: string, value: Scalar) => {
         const stored = await reading(() => writer.where<T>(collection, field, value));
         const written = [...kept.values(), ...current.values()].filter((own) => own.collection === collection);
         return overlayPendingWrites(stored, written, { field, value });

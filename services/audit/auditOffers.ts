@@ -1,7 +1,7 @@
 import type { AuditHealth } from '@portal/contracts/shared/health';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
-import { acceptLostCheckpoints, type AuditRecords } from './checkpoint/loadKeptCheckpointHashes.ts';
+import { markCheckpointsLost, type AuditRecords } from './checkpoint/loadKeptCheckpointHashes.ts';
 import { lastVerification } from './verify/lastVerification.ts';
 
 export { beginKeyedHashes } from './verify/beginKeyedHashes.ts';
@@ -21,7 +21,7 @@ export const acceptCheckpointsLostFromLog = ({
   readonly events: Pick<EventStore, 'readStream'>;
   readonly records: AuditRecords;
 }): Promise<void> =>
-  acceptLostCheckpoints(
+  markCheckpointsLost(
     records,
     async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0,
   );

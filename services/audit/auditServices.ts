@@ -11,4 +11,4 @@ export type AuditServices = Pick<
 export const { query: auditQuery } = createUseCaseDeclarers<AuditServices>();
 
 /** Who reads all this; nobody changes anything by it. */
-export const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
+export const auditorAccess = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;

@@ -3,21 +3,21 @@ import {
   editEnquiryTemplateSchema,
   expiryDaysToStore,
 } from '@portal/contracts/catalogue/commands/enquiryTemplate';
-import { enquiryTemplateEntry } from '@portal/contracts/catalogue/events';
+import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { entryAggregate } from '@portal/platform/entries/entryAggregate';
-import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { invalid } from '@portal/platform/http/problems';
+import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
-import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */
-export const enquiryTemplateAggregate = entryAggregate(enquiryTemplateEntry, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
+export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateEntryKind, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
 
 /** Whoever chooses a template sees its name: no two are called the same. */
-export const enquiryTemplateNames = uniqueValue(enquiryTemplateAggregate, {
+export const uniqueEnquiryTemplateName = defineUniqueValue(enquiryTemplateAggregate, {
   kind: 'enquiryTemplateName',
   valuesOf: ({ lifecycle, fields }) => (lifecycle === 'live' && fields !== undefined ? [fields.name] : []),
   normalise: identifierKey,
@@ -32,10 +32,10 @@ async function unknownFileTemplates({ commands }: CatalogueServices, ids: readon
   const violations = states.flatMap(({ lifecycle }, index) =>
     lifecycle === 'live' ? [] : [{ propertyPath: `fileTemplates[${index}]`, message: 'Diese Dokumentvorlage gibt es nicht mehr.' }],
   );
-  return violations.length === 0 ? undefined : invalid(violations);
+  return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }
 
-export const enquiryTemplateCommands = entryCommands(enquiryTemplateEntry, commandOf(enquiryTemplateAggregate), {
+export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryKind, commandOf(enquiryTemplateAggregate), {
   title: 'Vorgangsvorlage',
   access: catalogueMaintainerAccess,
   create: createEnquiryTemplateSchema,
@@ -53,5 +53,5 @@ export const enquiryTemplateCommands = entryCommands(enquiryTemplateEntry, comma
     expiresInDays: expiryDaysToStore(expiry),
   }),
   gather: (services, { changes }) => unknownFileTemplates(services, changes.fileTemplateIds),
-  claims: [enquiryTemplateNames],
+  claims: [uniqueEnquiryTemplateName],
 });

@@ -1,13 +1,13 @@
 import { createFileCategorySchema, editFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
-import { fileCategoryEntry } from '@portal/contracts/catalogue/events';
+import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { entryAggregate } from '@portal/platform/entries/entryAggregate';
-import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/entryCommands';
 import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 
-export const fileCategoryAggregate = entryAggregate(fileCategoryEntry, { exists: 'FILE_CATEGORY_EXISTS' });
+export const fileCategoryAggregate = createEntryAggregate(fileCategoryEntryKind, { exists: 'FILE_CATEGORY_EXISTS' });
 
-export const fileCategoryCommands = entryCommands(fileCategoryEntry, commandOf(fileCategoryAggregate), {
+export const fileCategoryCommands = createEntryCommands(fileCategoryEntryKind, commandOf(fileCategoryAggregate), {
   title: 'Dokumentkategorie',
   access: catalogueMaintainerAccess,
   create: createFileCategorySchema,

@@ -1,14 +1,14 @@
 import { createFileTemplateSchema, editFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
-import { fileTemplateEntry } from '@portal/contracts/catalogue/events';
-import { entryAggregate } from '@portal/platform/entries/entryAggregate';
-import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/entryCommands';
 import { commandOf, catalogueMaintainerAccess } from './catalogueServices.ts';
 import { refuseUnknownTemplateCategory } from './fileCategory.ts';
 
 /** What a requested file is made from. */
-export const fileTemplateAggregate = entryAggregate(fileTemplateEntry, { exists: 'FILE_TEMPLATE_EXISTS' });
+export const fileTemplateAggregate = createEntryAggregate(fileTemplateEntryKind, { exists: 'FILE_TEMPLATE_EXISTS' });
 
-export const fileTemplateCommands = entryCommands(fileTemplateEntry, commandOf(fileTemplateAggregate), {
+export const fileTemplateCommands = createEntryCommands(fileTemplateEntryKind, commandOf(fileTemplateAggregate), {
   title: 'Dokumentvorlage',
   access: catalogueMaintainerAccess,
   create: createFileTemplateSchema,

@@ -1,4 +1,4 @@
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { contexts } from './contextList.ts';
 import type { LogEngines } from './engines/engines.ts';
 import { eventCatalogues } from './eventCatalogues.ts';
@@ -6,7 +6,7 @@ import { eventCatalogues } from './eventCatalogues.ts';
 const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));
 
 /** What an auditor reads, put together from all contexts. */
-export const auditSourcesOf = ({ events, journal, vault }: Pick<LogEngines, 'events' | 'journal' | 'vault'>): AuditSources => ({
+export const auditSourcesOf = ({ events, journal, vault }: Pick<LogEngines, 'events' | 'journal' | 'vault'>): AuditedLog => ({
   stored: events,
   journal,
   keys: vault,

@@ -5,7 +5,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { createErasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { accessLinkSessions } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
@@ -24,7 +24,7 @@ import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
-import { customerBankIdentities, customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
+import { uniqueCustomerBankIdentity, uniqueCustomerEmail, uniqueCustomerNumber } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
@@ -78,7 +78,7 @@ export const customersContext = defineContext<CustomersServices>({
   name: 'customers',
   refusals: customerRefusals,
   aggregates: [customerAggregate],
-  reservations: [customerEmails, customerNumbers, customerBankIdentities],
+  reservations: [uniqueCustomerEmail, uniqueCustomerNumber, uniqueCustomerBankIdentity],
   security: {
     CustomerRegistered: 'access-given',
     CustomerEdited: { kind: 'roles-changed', when: 'moduleRoles' },
@@ -140,7 +140,7 @@ export const customersContext = defineContext<CustomersServices>({
     mobileLettersPolicy(deps),
     formerEmailLetterPolicy(deps),
     endSessionsOnDeletionRequestPolicy(deps),
-    erasurePolicy('archived-customers', 'CustomerArchived', deps),
+    createErasurePolicy('archived-customers', 'CustomerArchived', deps),
     adviserAssignmentPolicy(deps),
     selfDisclosureLetterPolicy(deps),
   ],

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { outboxMessageView, type OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
-import { rowsOf } from '@portal/contracts/shared/view';
-import { route, type Route } from '@portal/platform/http/route';
+import { rowsField } from '@portal/contracts/shared/view';
+import { defineRoute, type Route } from '@portal/platform/http/route';
 import { mailboxPage } from './mailboxPage.ts';
 
 const recipient = { to: z.string().meta({ description: 'Adresse oder Nummer' }) };
 
 /** The demo's mailbox as JSON. Only there on a demo bank. */
-export function demoMailboxRoutes(mailbox: { list(to?: string): Promise<readonly OutboxMessageView[]> }): readonly Route[] {
+export function createDemoMailboxRoutes(mailbox: { list(to?: string): Promise<readonly OutboxMessageView[]> }): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/demo/outbox',
       summary: 'Mails und SMS der Demo-Bank, neueste zuerst',
       access: { anyone: true },
       query: recipient,
-      answers: { json: rowsOf(outboxMessageView) },
+      answers: { json: rowsField(outboxMessageView) },
       handle: async ({ query }) => ({ kind: 'json', body: await mailbox.list(query['to'] || undefined) }),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/demo/postfach',
       outsideApi: true,

@@ -19,7 +19,7 @@ import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
-import { employeeEmails } from './employee/employeeUniqueness.ts';
+import { uniqueEmployeeEmail } from './employee/employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
@@ -43,7 +43,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   name: 'employees',
   refusals: employeeRefusals,
   aggregates: [employeeAggregate, administratorsAggregate],
-  reservations: [employeeEmails],
+  reservations: [uniqueEmployeeEmail],
   codes: employeeCodeRules,
   security: {
     EmployeeActivated: 'access-given',

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { createErasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
@@ -34,7 +34,7 @@ import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { readFormerVersions, previewFormerVersion } from './enquiry/documents/readFormerVersions.ts';
 import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
-import { enquiryPublicIds } from './enquiry/publicId.ts';
+import { uniqueEnquiryPublicId } from './enquiry/publicId.ts';
 import { uploadDocument } from './enquiry/documents/uploadDocument.ts';
 import { createEnquiryNoticeQueue, enquiryMailsPolicy, sendEnquiryMailBundlesJob } from './mails/enquiryMailsPolicy.ts';
 import { remindOfDeadlinesJob } from './mails/remindOfDeadlinesJob.ts';
@@ -46,7 +46,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
   name: 'enquiries',
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
-  reservations: [enquiryPublicIds],
+  reservations: [uniqueEnquiryPublicId],
   security: {
     AccessLinkOpened: 'link-opened',
     AccessLinkEnded: 'signed-out',
@@ -107,7 +107,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     accessLinkLetterPolicy(deps),
     deleteSupersededDocumentsPolicy(deps),
     deleteObsoleteAttachmentDocumentsPolicy(deps),
-    erasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
+    createErasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
     noteAgree21ArchivedDocumentsPolicy(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],

@@ -1,4 +1,4 @@
-import { ENDS_TOO_EARLY } from '@portal/contracts/instance/technicalMessage';
+import { ENDS_TOO_EARLY_TEXT } from '@portal/contracts/instance/technicalMessage';
 import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
@@ -16,5 +16,5 @@ export const instanceRefusals: RefusalTexts = {
       'Für dieses Portal ist kein bankweiter Aktivierungscode eingerichtet (MASTER_ACTIVATION_CODE): Es ließe sich so nicht mehr starten.',
     field: 'customer.hasMasterCode',
   },
-  MESSAGE_ENDS_TOO_EARLY: { status: 422, title: 'Eingabe prüfen', detail: ENDS_TOO_EARLY, field: 'endDatetime' },
+  MESSAGE_ENDS_TOO_EARLY: { status: 422, title: 'Eingabe prüfen', detail: ENDS_TOO_EARLY_TEXT, field: 'endDatetime' },
 };

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { erasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { createErasurePolicy } from '@portal/platform/contexts/erasurePolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
@@ -27,7 +27,7 @@ import { archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
-import { projectPublicIds } from './project/publicIds.ts';
+import { uniqueProjectPublicId } from './project/publicIds.ts';
 import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessAggregate } from './proof/proofAccess.ts';
@@ -43,7 +43,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
   refusals: { ...payoutRefusals, ...payoutCatalogueRefusals, ...tanRefusals, ...exportRefusals },
   aggregates: [financingProjectAggregate, proofAccessAggregate, ...Object.values(catalogue)],
-  reservations: [projectPublicIds],
+  reservations: [uniqueProjectPublicId],
   security: { ProofAccessed: 'document-opened' },
   codes: tanCodeRules,
   erasure: [projectErasureRule],
@@ -95,7 +95,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   policies: (services) => [
     payoutMailsPolicy(services),
     deleteSupersededProofsPolicy(services),
-    erasurePolicy('archived-financing-projects', 'FinancingProjectArchived', services),
+    createErasurePolicy('archived-financing-projects', 'FinancingProjectArchived', services),
   ],
   jobs: (services, cases) => [
     remindOfPayoutDraftsJob(services, cases),

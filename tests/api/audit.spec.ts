@@ -5,7 +5,7 @@ import type { SecurityEventView, SecurityEventsView } from '@portal/contracts/au
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
-import type { FoundView } from '@portal/contracts/finding/found';
+import type { SearchResultsView } from '@portal/contracts/finding/found';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { theCast, type Cast } from './enquiries/theCast.ts';
@@ -166,7 +166,7 @@ describe('GET audit/histories', () => {
   });
 
   it('finds people and cases by what they are called', async () => {
-    const { groups } = await auditor.ask<FoundView>('GET', '/audit/subjects?search=Revision');
+    const { groups } = await auditor.ask<SearchResultsView>('GET', '/audit/subjects?search=Revision');
     expect(groups.map(({ name }) => name)).toContain('employees');
   });
 });

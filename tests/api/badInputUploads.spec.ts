@@ -5,7 +5,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { fixture } from '../fixtures/fixture.ts';
 import { infectedPdf, infectedPhoto, infectedZip, lockedZip } from '../fixtures/infected.ts';
@@ -290,16 +290,16 @@ describe('an upload that the virus scanner judges', () => {
   const aPhoto = () => fixture('foto-gedreht.jpg');
 
   it.each<[Way, string, () => Uint8Array | Promise<Uint8Array>, string]>([
-    ['any document', 'eicar.txt', eicar, 'VIRUS_FOUND'],
+    ['any document', 'eicar.txt', createEicarTestFile, 'VIRUS_FOUND'],
     ['any document', 'Nachweise.zip', infectedZip, 'VIRUS_FOUND'],
     ['any document', 'Gehalt.pdf', infectedPdf, 'VIRUS_FOUND'],
     ['document', 'Gehalt.pdf', infectedPdf, 'VIRUS_FOUND'],
     ['document', 'Foto.jpg', async () => infectedPhoto(await aPhoto()), 'VIRUS_FOUND'],
-    ['document', 'eicar.txt', eicar, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['document', 'eicar.txt', createEicarTestFile, 'FILE_TYPE_NOT_ACCEPTED'],
     ['bank document', 'Vertrag.pdf', infectedPdf, 'VIRUS_FOUND'],
     ['bank document', 'Nachweise.zip', infectedZip, 'FILE_TYPE_NOT_ACCEPTED'],
     ['proof', 'Rechnung.pdf', infectedPdf, 'VIRUS_FOUND'],
-    ['proof', 'eicar.com', eicar, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['proof', 'eicar.com', createEicarTestFile, 'FILE_TYPE_NOT_ACCEPTED'],
     ['photo', 'Baustelle.jpg', async () => infectedPhoto(await aPhoto()), 'VIRUS_FOUND'],
     ['photo', 'Baustelle.pdf', infectedPdf, 'FILE_TYPE_NOT_ACCEPTED'],
     ['any document', 'Nachweise.zip', lockedZip, 'FILE_ENCRYPTED'],

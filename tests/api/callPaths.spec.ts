@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '@portal/platform/http/route';
-import { inOrder } from '@portal/platform/http/edge/routeOrder';
+import { sortRoutes } from '@portal/platform/http/edge/routeOrder';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -26,7 +26,7 @@ describe('the paths of all calls', () => {
     for (const one of portal.routes)
       for (const other of portal.routes) {
         if (one === other) continue;
-        const tried = inOrder([other, one]);
+        const tried = sortRoutes([other, one]);
         for (const route of [one, other])
           if (tried.find((each) => takes(each, route)) !== route) astray.push(`${called(route)}, beside ${called(other)}`);
       }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundView } from '@portal/contracts/finding/found';
+import type { SearchResultsView } from '@portal/contracts/finding/found';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { aCustomer } from '../harness/people.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const found = async (user: PortalUser, search: string): Promise<readonly (readonly [string, readonly string[]])[]> => {
-  const { groups } = await user.ask<FoundView>('GET', `/search?search=${encodeURIComponent(search)}`);
+  const { groups } = await user.ask<SearchResultsView>('GET', `/search?search=${encodeURIComponent(search)}`);
   return groups.map(({ name, hits }) => [name, hits.map(({ title }) => title)]);
 };
 const employee = async (role: 'ROLE_BANK_EMPLOYEE' | 'ROLE_AUDITOR' | 'ROLE_BANK_ADMIN') => (await portal.employee([role])).signIn();
@@ -34,7 +34,7 @@ describe('GET search', () => {
   });
 
   it('leads to the page of each', async () => {
-    const { groups } = await cast.adviser.ask<FoundView>('GET', '/search?search=Zwergenschein');
+    const { groups } = await cast.adviser.ask<SearchResultsView>('GET', '/search?search=Zwergenschein');
     expect(groups[0]?.hits[0]).toMatchObject({
       id: file.id,
       path: expect.stringMatching(new RegExp(`^/kunde/${cast.customerPerson.id}/vorgang/.*/dokument/${file.id}$`)),

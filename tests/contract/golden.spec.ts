@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { z } from 'zod';
 import type { EventRuleCatalogue } from '@portal/platform/journal/eventRules';
-import { csvColumns } from '@portal/platform/http/csv/csvColumns';
+import { createCsvColumns } from '@portal/platform/http/csv/csvColumns';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -47,7 +47,7 @@ describe('what others rely on is as it was', () => {
         : [
             [
               path,
-              csvColumns(answers.list)
+              createCsvColumns(answers.list)
                 .map(({ header }) => header)
                 .join(';'),
             ] as const,

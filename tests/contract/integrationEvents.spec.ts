@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { asyncApiDocument } from '@portal/contracts/integration/asyncapi';
+import { createAsyncApiDocument } from '@portal/contracts/integration/asyncapi';
 import { integrationEventJsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
@@ -122,7 +122,7 @@ describe('what is published of a stored event', () => {
 });
 
 describe('AsyncAPI document', () => {
-  const document = asyncApiDocument({ events: integrationEvents, version: '1.2.3' }) as Json;
+  const document = createAsyncApiDocument({ events: integrationEvents, version: '1.2.3' }) as Json;
 
   it('has the parts that AsyncAPI 3 asks for', () => {
     expect(document).toMatchObject({ asyncapi: '3.0.0', info: { version: '1.2.3' } });

@@ -11,7 +11,7 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
-import { route } from '@portal/platform/http/route';
+import { defineRoute } from '@portal/platform/http/route';
 import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
@@ -78,7 +78,7 @@ async function startNginx(): Promise<void> {
 }
 
 const open = (method: 'GET' | 'POST') =>
-  route({
+  defineRoute({
     method,
     path: '/open',
     summary: 'Offen',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   ACTIVATION_CODE_LENGTH,
   ACTIVATION_CODE_VALID_MINUTES,
-  activationCodeTexts,
-  activationCodeViolation,
+  activationCodeFaultTexts,
+  activationCodeFault,
 } from '@portal/contracts/customers/activationCode';
-import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
+import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
 import { uncategorisedGroupTitle } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
@@ -31,7 +31,7 @@ import {
   DEFAULT_MAX_UPLOAD_BYTES,
   fileNotSuitableText,
   fileTooLargeText,
-  fileTypeText,
+  fileTypeNotAcceptedText,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
 import { TECHNICAL_MESSAGES_PER_PAGE, technicalMessageCategories } from '@portal/contracts/instance/technicalMessage';
@@ -54,7 +54,7 @@ import {
   financingProjectStatuses,
   financingProjectStatusesForCustomers,
   isDisbursementActionPossible,
-  isDisbursementEditable,
+  isDisbursementEditableByCustomer,
   isProjectActionPossible,
   type DisbursementStatus,
 } from '@portal/contracts/payouts/status';
@@ -237,26 +237,26 @@ describe('specification 000 §4 and 001 §4: states', () => {
 
 describe('specification 000 §5: validation', () => {
   it('new passwords', () => {
-    expect(passwordViolation('')).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
-    expect(passwordViolation('Ab1!567')).toBe('Mindestens 8 Zeichen');
+    expect(passwordFault('')).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
+    expect(passwordFault('Ab1!567')).toBe('Mindestens 8 Zeichen');
     const mixed = 'Das Passwort sollte sowohl Buchstaben, Zahlen als auch Sonderzeichen beinhalten oder mindestens 15 Zeichen lang sein.';
-    expect(passwordViolation('abcdefgh')).toBe(mixed);
-    expect(passwordViolation('abcdefg1')).toBe(mixed);
-    expect(passwordViolation('12345678!')).toBe(mixed);
-    expect(passwordViolation('abcdef1!')).toBeUndefined();
-    expect(passwordViolation('a'.repeat(14))).toBe(mixed);
-    expect(passwordViolation('a'.repeat(15))).toBeUndefined();
-    expect(passwordRepeatViolation('abcdef1!', '')).toBe('Pflichtfeld');
-    expect(passwordRepeatViolation('abcdef1!', 'abcdef1?')).toBe('Bitte wiederholen Sie Ihr Passwort');
-    expect(passwordTexts.currentRequired).toBe('Geben Sie Ihr aktuelles Passwort ein');
+    expect(passwordFault('abcdefgh')).toBe(mixed);
+    expect(passwordFault('abcdefg1')).toBe(mixed);
+    expect(passwordFault('12345678!')).toBe(mixed);
+    expect(passwordFault('abcdef1!')).toBeUndefined();
+    expect(passwordFault('a'.repeat(14))).toBe(mixed);
+    expect(passwordFault('a'.repeat(15))).toBeUndefined();
+    expect(passwordRepeatFault('abcdef1!', '')).toBe('Pflichtfeld');
+    expect(passwordRepeatFault('abcdef1!', 'abcdef1?')).toBe('Bitte wiederholen Sie Ihr Passwort');
+    expect(passwordFaultTexts.currentRequired).toBe('Geben Sie Ihr aktuelles Passwort ein');
   });
 
   it('activation codes', () => {
     expect(ACTIVATION_CODE_LENGTH).toBe(6);
     expect(ACTIVATION_CODE_VALID_MINUTES).toBe(30);
-    expect(activationCodeViolation('')).toBe('Geben Sie Ihren Aktivierungscode ein.');
-    expect(activationCodeViolation('ABC12')).toBe('Ihr Aktivierungscode muss 6 Zeichen lang sein.');
-    expect(activationCodeTexts).toEqual({
+    expect(activationCodeFault('')).toBe('Geben Sie Ihren Aktivierungscode ein.');
+    expect(activationCodeFault('ABC12')).toBe('Ihr Aktivierungscode muss 6 Zeichen lang sein.');
+    expect(activationCodeFaultTexts).toEqual({
       required: 'Geben Sie Ihren Aktivierungscode ein.',
       wrongLength: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.',
     });
@@ -266,7 +266,7 @@ describe('specification 000 §5: validation', () => {
     expect(fileTooLargeText('a.pdf', 65 * 1_048_576, 64 * 1_048_576)).toBe(
       'Die Datei "a.pdf" ist mit 65 MB größer als die erlaubten 64 MB.',
     );
-    expect(fileTypeText('a.exe', ['application/pdf'])).toBe('Die Datei "a.exe" entspricht nicht den Dateityp-Anforderungen (PDF).');
+    expect(fileTypeNotAcceptedText('a.exe', ['application/pdf'])).toBe('Die Datei "a.exe" entspricht nicht den Dateityp-Anforderungen (PDF).');
     expect(uploadTooLargeText('a.pdf', 64 * 1_048_576)).toBe(
       'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "a.pdf" wurde daher nicht hinzugefügt.',
     );
@@ -304,7 +304,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(notices.DEMO_NOTICE_MS).toBe(60000);
     expect(notices.LOADING_BAR_DELAY_MS).toBe(750);
     expect(notices.SEARCH_DEBOUNCE_MS).toBe(500);
-    expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
+    expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.MAX_OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
     expect(notices.PAGE_SIZES).toEqual([5, 10, 15, 20]);
     expect(notices.DESCRIPTION_CUT_CHARACTERS).toBe(100);
     expect([notices.DEFAULT_PAGE_SIZE, notices.DIALOG_WIDTH_PX, notices.PREVIEW_WIDTH_PX]).toEqual([10, 600, 800]);
@@ -376,7 +376,7 @@ describe('specification 002 §4: states', () => {
 
   it('a request is edited in draft and problem, and decided in submitted and problem; a question is asked once', () => {
     const where = (isSo: (status: DisbursementStatus) => boolean) => disbursementStatuses.filter(isSo);
-    expect(where(isDisbursementEditable)).toEqual(['draft', 'problem']);
+    expect(where(isDisbursementEditableByCustomer)).toEqual(['draft', 'problem']);
     expect(where((status) => isDisbursementActionPossible('approve', status))).toEqual(['submitted', 'problem']);
     expect(where((status) => isDisbursementActionPossible('reject', status))).toEqual(['submitted', 'problem']);
     expect(where((status) => isDisbursementActionPossible('inquire', status))).toEqual(['submitted']);

@@ -14,7 +14,7 @@ import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
-import { programOf } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
 import { openPublishedLog, type PublishedLog } from './bus/publishedLog.ts';
 import { readTopics } from './bus/topicReader.ts';
@@ -22,7 +22,7 @@ import { startEngine, type EngineContainer } from './harness/container.ts';
 import { describeWithDocker, describeWithEngine } from './harness/engines.ts';
 
 const exampleConsumer = fileURLToPath(new URL('../../docs/integration/example-kafka-consumer.mjs', import.meta.url));
-const program = programOf(new URL('./bus/publisherProcess.ts', import.meta.url));
+const program = resolveWorkerProgram(new URL('./bus/publisherProcess.ts', import.meta.url));
 
 let folder: string;
 let log: PublishedLog;

@@ -4,7 +4,7 @@ import type { GenerationWriter, ReadModelStore, Write } from '@portal/platform/r
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
-import { at, letter, LETTERS, openLetters, put, remove } from './read-model-store/letters.ts';
+import { at, letter, LETTERS, openLetters, putLetterWrite, deleteLetterWrite } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const EVERYTHING = { positions: {}, changes: [], everythingIn: ['letters'] };
@@ -44,7 +44,7 @@ describeWithEngine('mongodb', 'who follows a projector in another process', (url
     stores.begin();
     batches = 0;
     writer = await openLetters(open());
-    await commit(put(letter('a', 'zuerst')));
+    await commit(putLetterWrite(letter('a', 'zuerst')));
     return async () => {
       for (const end of ends.splice(0)) await end();
     };
@@ -52,31 +52,31 @@ describeWithEngine('mongodb', 'who follows a projector in another process', (url
 
   it('is told which documents of which collection each batch has put and deleted, and of none before', async () => {
     const [one, other] = [await following(), await following()];
-    await commit(put(letter('b', 'neu')), put(letter('b', 'neu'), 'drafts'));
+    await commit(putLetterWrite(letter('b', 'neu')), putLetterWrite(letter('b', 'neu'), 'drafts'));
     await expect.poll(() => other.heard).toEqual([changed(['letters', 'b'], ['drafts', 'b'])]);
-    await commit(remove('a'));
+    await commit(deleteLetterWrite('a'));
     for (const { heard } of [one, other]) await expect.poll(() => heard).toContainEqual(changed(['letters', 'a']));
     expect(other.heard).toHaveLength(2);
   });
 
   it('is told of all batches since the last look at once, and of none that changed nothing', async () => {
     const { progress, heard } = await following(60_000);
-    await commit(put(letter('b', 'neu')));
+    await commit(putLetterWrite(letter('b', 'neu')));
     await commit();
-    await commit(put(letter('c', 'neu')));
+    await commit(putLetterWrite(letter('c', 'neu')));
     expect(await progress.waitFor(at(batches), 10_000)).toBe(true);
     expect(heard).toEqual([changed(['letters', 'b'], ['letters', 'c'])]);
   });
 
   it('is told that everything may have changed when it was away for too many batches, or one was too large', async () => {
     const { progress, heard } = await following(60_000);
-    for (let count = 0; count < 20; count += 1) await commit(put(letter(`b${count}`, 'neu')));
+    for (let count = 0; count < 20; count += 1) await commit(putLetterWrite(letter(`b${count}`, 'neu')));
     expect(await progress.waitFor(at(batches), 10_000)).toBe(true);
     expect(heard.splice(0)).toEqual([EVERYTHING]);
-    await commit(...Array.from({ length: 100 }, (_, index) => put(letter(`c${index}`, 'neu'))));
+    await commit(...Array.from({ length: 100 }, (_, index) => putLetterWrite(letter(`c${index}`, 'neu'))));
     expect(await progress.waitFor(at(batches), 10_000)).toBe(true);
     expect(heard.splice(0)).toEqual([EVERYTHING]);
-    await commit(put(letter('d', 'neu')));
+    await commit(putLetterWrite(letter('d', 'neu')));
     expect(await progress.waitFor(at(batches), 10_000)).toBe(true);
     expect(heard).toEqual([changed(['letters', 'd'])]);
   });
@@ -84,17 +84,17 @@ describeWithEngine('mongodb', 'who follows a projector in another process', (url
   it('is told that everything may have changed when another process projects', async () => {
     const { progress, heard } = await following(60_000);
     writer = await openLetters(open());
-    await commit(put(letter('b', 'neu')));
+    await commit(putLetterWrite(letter('b', 'neu')));
     expect(await progress.waitFor(at(batches), 10_000)).toBe(true);
     expect(heard.splice(0)).toEqual([EVERYTHING]);
-    await commit(put(letter('c', 'neu')));
+    await commit(putLetterWrite(letter('c', 'neu')));
     expect(await progress.waitFor(at(batches), 10_000)).toBe(true);
     expect(heard).toEqual([changed(['letters', 'c'])]);
   });
 
   it('finds little in the store however much has changed', async () => {
     for (let count = 0; count < 30; count += 1)
-      await commit(...Array.from({ length: 10 }, (_, index) => put(letter(`${count}-${index}`, 'neu'))));
+      await commit(...Array.from({ length: 10 }, (_, index) => putLetterWrite(letter(`${count}-${index}`, 'neu'))));
     const names = (await stores.database().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
     const main = names.find((name) => name.endsWith('documents.letters'))!;
     const checkpoint = await stores.database().collection<{ _id: string }>(main).findOne({ _id: ':checkpoint' });

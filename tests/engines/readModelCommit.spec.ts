@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { programOf } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';
@@ -15,8 +15,8 @@ import {
   letter,
   LETTERS,
   openLetters,
-  put,
-  remove,
+  putLetterWrite,
+  deleteLetterWrite,
   secondBatch,
   type Letter,
 } from './read-model-store/letters.ts';
@@ -24,7 +24,7 @@ import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const CANARY = 'Zwitscherstein';
 const TOO_MANY_CALLS = 30;
-const program = programOf(new URL('./read-model-store/committingProcess.ts', import.meta.url));
+const program = resolveWorkerProgram(new URL('./read-model-store/committingProcess.ts', import.meta.url));
 
 describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => {
   const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-commit-${process.pid}` }) });
@@ -83,7 +83,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
         await expect.poll(async () => (await openLetters(open())) && intents()).toBe(0);
         const present = await openLetters(open());
         const from = await present.checkpoint();
-        expect(await present.commit({ from, to: at(3), writes: [put(letter('b', 'zuletzt'))], parked: [] })).toBe(true);
+        expect(await present.commit({ from, to: at(3), writes: [putLetterWrite(letter('b', 'zuletzt'))], parked: [] })).toBe(true);
         if (code === 0) break;
       }
       expect([...seen].sort()).toEqual([...(mayBeMissing ? [first] : []), both].sort());
@@ -119,13 +119,13 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
 
       const present = await openLetters(open());
       const from = await present.checkpoint();
-      const writes = [remove('b'), remove('x', 'drafts'), put(letter('c', 'vom Nachfolger'))];
+      const writes = [deleteLetterWrite('b'), deleteLetterWrite('x', 'drafts'), putLetterWrite(letter('c', 'vom Nachfolger'))];
       expect(await present.commit({ from, to: at(3), writes, parked: [] })).toBe(true);
       const content = await contentOf(present);
       thaw();
       const won = await commit;
       expect(won).toBe(from === at(2));
-      expect(await former.commit({ from: at(3), to: at(4), writes: [remove('c')], parked: [] })).toBe(false);
+      expect(await former.commit({ from: at(3), to: at(4), writes: [deleteLetterWrite('c')], parked: [] })).toBe(false);
       expect(await contentOf(present)).toBe(content);
       expect(await intents()).toBe(0);
       seen.add(won);
@@ -189,8 +189,8 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       expect(await writer.commit(secondBatch)).toBe(true);
       calls = -Infinity;
       // The next one notices what the engine has forgotten of this one.
-      expect(await writer.commit({ from: at(2), to: at(3), writes: [put(letter('z', 'zuletzt'))], parked: [] })).toBe(true);
-      expect(await writer.commit({ from: at(3), to: at(4), writes: [remove('z')], parked: [] })).toBe(true);
+      expect(await writer.commit({ from: at(2), to: at(3), writes: [putLetterWrite(letter('z', 'zuletzt'))], parked: [] })).toBe(true);
+      expect(await writer.commit({ from: at(3), to: at(4), writes: [deleteLetterWrite('z')], parked: [] })).toBe(true);
       expect((await contentOf(writer)).replace(at(4), at(2))).toBe(both);
       expect(await intents()).toBe(0);
       await store.close();
@@ -204,7 +204,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       const writers = await Promise.all([openLetters(one), openLetters(other)]);
       const [from, to] = [round === 0 ? firstBatch.from : at(round), at(round + 1)];
       const commits = writers.map((writer, number) =>
-        writer.commit({ from, to, writes: ['a', 'b', 'c'].map((id) => put(letter(id, `${round} ${number}`))), parked: [] }),
+        writer.commit({ from, to, writes: ['a', 'b', 'c'].map((id) => putLetterWrite(letter(id, `${round} ${number}`))), parked: [] }),
       );
       const won = await Promise.all(commits);
       expect(won.filter((each) => each)).toHaveLength(1);
@@ -216,7 +216,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
 
   it('may be larger than what the engine takes in one message', async () => {
     const writer = await openLetters(open());
-    const writes = ['a', 'b', 'c', 'd'].map((id) => put(letter(id, id.repeat(3_000_000)), 'drafts'));
+    const writes = ['a', 'b', 'c', 'd'].map((id) => putLetterWrite(letter(id, id.repeat(3_000_000)), 'drafts'));
     expect(await writer.commit({ from: firstBatch.from, to: at(1), writes, parked: [] })).toBe(true);
     expect((await writer.get<Letter>('drafts', 'd'))?.text).toHaveLength(3_000_000);
     expect(await intents()).toBe(0);
@@ -235,7 +235,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       ohne: undefined,
     };
     const writer = await openLetters(open());
-    const writes = [{ kind: 'put' as const, collection: 'letters', document: document as Document }];
+    const writes = [{ kind: 'put' as const, collection: 'letters', document: document as ReadModelDocument }];
     await writer.commit({ from: firstBatch.from, to: at(1), writes, parked: [] });
     const bytes = JSON.stringify(document);
     const reader = open();
@@ -252,13 +252,13 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
     };
     const store = open();
     const writer = await openLetters(store);
-    await writer.commit({ from: firstBatch.from, to: at(1), writes: [put(letter('a', CANARY)), put(letter('b', CANARY))], parked: [] });
+    await writer.commit({ from: firstBatch.from, to: at(1), writes: [putLetterWrite(letter('a', CANARY)), putLetterWrite(letter('b', CANARY))], parked: [] });
     expect(await everything()).toContain(CANARY);
-    await writer.commit({ from: at(1), to: at(2), writes: [remove('a'), put(letter('b', 'anders'))], parked: [] });
+    await writer.commit({ from: at(1), to: at(2), writes: [deleteLetterWrite('a'), putLetterWrite(letter('b', 'anders'))], parked: [] });
     expect((await everything()).toLowerCase()).not.toContain(CANARY.toLowerCase());
-    await writer.commit({ from: at(2), to: at(3), writes: [put(letter('c', CANARY))], parked: [] });
+    await writer.commit({ from: at(2), to: at(3), writes: [putLetterWrite(letter('c', CANARY))], parked: [] });
     const next = await store.startGeneration(LETTERS.name);
-    await next.commit({ from: firstBatch.from, to: at(3), writes: [put(letter('c', 'ohne Namen'))], parked: [] });
+    await next.commit({ from: firstBatch.from, to: at(3), writes: [putLetterWrite(letter('c', 'ohne Namen'))], parked: [] });
     await store.promote(LETTERS.name, next.generation);
     await store.vacuum();
     expect((await everything()).toLowerCase()).not.toContain(CANARY.toLowerCase());

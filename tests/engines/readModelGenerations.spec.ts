@@ -8,7 +8,7 @@ import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-mod
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy } from './harness/faultProxy.ts';
 import { lateStore } from './read-model-store/lateStore.ts';
-import { at, firstBatch, letter, LETTERS, openLetters, put, secondBatch, type Letter } from './read-model-store/letters.ts';
+import { at, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch, type Letter } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const { name: PROJECTION } = LETTERS;
@@ -45,7 +45,7 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     let live = await openLetters(store);
     let last = 0;
     const write = async (writer: GenerationWriter, from: Position): Promise<void> => {
-      const writes = [put(letter('a', String(last + 1)))];
+      const writes = [putLetterWrite(letter('a', String(last + 1)))];
       expect(await writer.commit({ from, to: at(last + 1), writes, parked: [] })).toBe(true);
       last += 1;
     };

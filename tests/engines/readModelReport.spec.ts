@@ -3,7 +3,7 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
-import { at, letter, LETTERS, parkedAt, put } from './read-model-store/letters.ts';
+import { at, letter, LETTERS, parkedAt, putLetterWrite } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const READ_MODELS = 6;
@@ -29,7 +29,7 @@ describeWithEngine('mongodb', 'a report of how all read models are', (url) => {
     const progress = createRemoteProjectionProgress({ store: elsewhere, projections });
     for (const each of projections) {
       const { live } = await projector.open(each);
-      const batch = { from: START_OF_LOG, to: at(1), writes: [put(letter('a', 'neu'), each.name)], parked: [] };
+      const batch = { from: START_OF_LOG, to: at(1), writes: [putLetterWrite(letter('a', 'neu'), each.name)], parked: [] };
       expect(await live!.commit(batch)).toBe(true);
       await projector.tell!([{ projection: each.name, generation: live!.generation, position: at(1) }]);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import { describeWithEngine } from './harness/engines.ts';
-import { at, contentOf, firstBatch, letter, LETTERS, openLetters, put, secondBatch, type Letter } from './read-model-store/letters.ts';
+import { at, contentOf, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch, type Letter } from './read-model-store/letters.ts';
 import { NEW, stagingRig } from './read-model-store/stagingRig.ts';
 
 const { name: PROJECTION } = LETTERS;
@@ -34,7 +34,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB', (url) =>
         const batch = {
           from: round === 0 ? START_OF_LOG : at(round),
           to: at(round + 1),
-          writes: [put(letter('a', `${text} ${round}`))],
+          writes: [putLetterWrite(letter('a', `${text} ${round}`))],
           parked: [],
         };
         expect(await writer.commit(batch)).toBe(true);
@@ -51,7 +51,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB', (url) =>
     expect(await reader.get<Letter>('letters', 'a')).toEqual(letter('a', `bisher ${rounds - 1}`));
     await successor.promote(PROJECTION, taken.generation);
     expect(await reader.get<Letter>('letters', 'a')).toEqual(letter('a', `neu ${rounds - 1}`));
-    expect(await taken.commit({ from: at(rounds), to: at(rounds + 1), writes: [put(letter('a', 'weiter'))], parked: [] })).toBe(true);
+    expect(await taken.commit({ from: at(rounds), to: at(rounds + 1), writes: [putLetterWrite(letter('a', 'weiter'))], parked: [] })).toBe(true);
     await expect.poll(() => beside(taken.generation), { timeout: 10_000 }).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB', (url) =>
       await atWork(owner);
       const store = open();
       const stage = await staged(store);
-      await stage.commit({ ...firstBatch, writes: [put(letter('a', CANARY))] });
+      await stage.commit({ ...firstBatch, writes: [putLetterWrite(letter('a', CANARY))] });
       const told = await store.generationsNow([PROJECTION]);
       expect(await everything()).toContain(CANARY.toLowerCase());
       await rebuild(owner);

@@ -5,7 +5,7 @@ import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-m
 import { isLongForm } from '../harness/longForm.ts';
 import { describeWithEngine } from './harness/engines.ts';
 import { connectionInSteps } from './read-model-store/connectionInSteps.ts';
-import { at, contentOf, firstBatch, letter, LETTERS, openLetters, put, secondBatch, type Letter } from './read-model-store/letters.ts';
+import { at, contentOf, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch, type Letter } from './read-model-store/letters.ts';
 import { NEW, stagingRig } from './read-model-store/stagingRig.ts';
 
 const { name: PROJECTION } = LETTERS;
@@ -107,7 +107,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB by process
         const successor = open();
         const taken = await next(successor);
         const from = await taken.checkpoint();
-        expect(await taken.commit({ from, to: at(3), writes: [put(letter('c', 'vom Nachfolger'))], parked: [] })).toBe(true);
+        expect(await taken.commit({ from, to: at(3), writes: [putLetterWrite(letter('c', 'vom Nachfolger'))], parked: [] })).toBe(true);
         const content = await contentOf(taken);
         slow.thaw();
         expect(await commit).toBe(from === at(2));
@@ -137,7 +137,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB by process
         const stage = await staged(slow.store);
         await stage.commit(firstBatch);
         let commit: Promise<boolean> = Promise.resolve(false);
-        const batch = { ...secondBatch, writes: [put(letter('a', CANARY)), put(letter('g', CANARY))] };
+        const batch = { ...secondBatch, writes: [putLetterWrite(letter('a', CANARY)), putLetterWrite(letter('g', CANARY))] };
         ended = await slow.endsBefore(call, 'before', () => (commit = stage.commit(batch)));
         await rebuild(owner);
         slow.thaw();

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds, type StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
-interface Enquiry extends Document {
+interface Enquiry extends ReadModelDocument {
   readonly title: string;
   readonly files: number;
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import { pause } from '@portal/platform/scheduler/pause';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { virusScannerSuite } from '@portal/services/engines/clamd/testing/virusScannerSuite';
@@ -54,7 +54,7 @@ describe.skipIf(!hasClamd)(`clamd itself${hasClamd ? '' : ' (no clamd on this ma
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'portal-clamd-'));
     port = await freePort();
-    await writeFile(path.join(folder, 'test.ndb'), `Eicar-Test:0:*:${eicar().toString('hex')}\n`);
+    await writeFile(path.join(folder, 'test.ndb'), `Eicar-Test:0:*:${createEicarTestFile().toString('hex')}\n`);
     const program = samples.includes('clam.exe') ? readFileSync(path.join(testFiles, 'clam.exe')) : Buffer.from('nothing');
     await writeFile(path.join(folder, 'test.hdb'), `${createHash('md5').update(program).digest('hex')}:${program.length}:Test\n`);
     const settings = [

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { MadePasskey, UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
+import type { PasskeyAttestation, PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
 
 interface Asked {
   readonly challenge: string;
@@ -9,8 +9,8 @@ interface Asked {
 /** A device with one passkey (ES256), as browsers speak for it. */
 export interface PasskeyDevice {
   readonly credentialId: string;
-  make(asked: Asked, said?: Partial<Said>): MadePasskey;
-  use(asked: Asked, said?: Partial<Said>): UsedPasskey;
+  make(asked: Asked, said?: Partial<Said>): PasskeyAttestation;
+  use(asked: Asked, said?: Partial<Said>): PasskeyAssertion;
 }
 
 /** What a device says that is not as it should be. */

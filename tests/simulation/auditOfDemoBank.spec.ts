@@ -6,7 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
 import { readTrail } from '@portal/services/audit/replay/readTrail';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
 import { rootOfInclusionProof } from '@portal/services/audit/export/inclusionProof';
@@ -21,7 +21,7 @@ import { buildProgram, runProgram, type BuiltProgram } from './portalProgram.ts'
 const TIMEOUT_MS = 240_000;
 const aggregates = contexts
   .flatMap((context) => context.aggregates)
-  .filter(({ category }) => auditedKinds.includes(category as AuditedKind));
+  .filter(({ category }) => auditHistoryKinds.includes(category as AuditHistoryKind));
 
 /** What the command handler held after each event at the moment when it happened, by stream and revision. */
 const live = new Map<string, unknown>();
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const audit = (...args: readonly string[]) => runProgram(program.file('audit'), args, { DATA_DIR: dataDir });
 
-async function idsOf(kind: AuditedKind): Promise<readonly string[]> {
+async function idsOf(kind: AuditHistoryKind): Promise<readonly string[]> {
   const events = await portal.engines.events.readLog({ limit: 10_000 });
   return [...new Set(events.map(({ stream }) => stream))]
     .filter((stream) => stream.startsWith(`${kind}-`))
@@ -74,7 +74,7 @@ async function idsOf(kind: AuditedKind): Promise<readonly string[]> {
 }
 
 describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
-  it.each(auditedKinds)('is at every event of each %s what the portal held when it happened', async (kind) => {
+  it.each(auditHistoryKinds)('is at every event of each %s what the portal held when it happened', async (kind) => {
     const log = auditSourcesOf(portal.engines);
     let compared = 0;
     for (const id of await idsOf(kind)) {
@@ -90,7 +90,7 @@ describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each(aggregates)('is at its end what the portal holds now, of the erased too: $category', async (aggregate) => {
-    const kind = aggregate.category as AuditedKind;
+    const kind = aggregate.category as AuditHistoryKind;
     for (const id of await idsOf(kind)) {
       const steps = await readTrail(auditSourcesOf(portal.engines), kind, id);
       expect(steps.at(-1)!.state).toEqual((await portal.commands.load(aggregate, id)).state);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { keyReplacement } from '@portal/platform/config/keyReplacement';
+import { loadKeyReplacement } from '@portal/platform/config/keyReplacement';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { engineSettingsWithKeys } from '@portal/services/composition/engines/engineSettings';
 import { openRotatableStores } from '@portal/services/composition/rotation/rotatableStores';
@@ -47,7 +47,7 @@ const rotate = (environment: Readonly<Record<string, string>> = {}) =>
 /** Leaves everything as a process does that was killed when it had wrapped the keys. */
 async function rotateHalf(): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: dataDir });
-  const replacement = (await keyReplacement(environment, undefined))!;
+  const replacement = (await loadKeyReplacement(environment, undefined))!;
   const stores = (await openRotatableStores(engineSettingsWithKeys(environment, replacement.current)))!;
   const began = (step: RotationStep): void => {
     if (step === 'records') throw new Error('killed');

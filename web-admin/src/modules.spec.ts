@@ -4,7 +4,7 @@ import { adminPaths, type AdminPathName } from '@portal/contracts/routes/adminPa
 import { adminRouteNames } from '@portal/contracts/routes/testing/routeNames';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { mayAccess } from './app/mayAccess.ts';
-import { modules } from './modules.ts';
+import { consoleModules } from './modules.ts';
 
 /** Specifications 001 §2 and 002 §2; those with no page yet are left out. */
 const specifiedNames = [
@@ -33,7 +33,7 @@ const specifiedNames = [
 ];
 /** Open without a session. */
 const accessPages: readonly AdminPathName[] = ['login', 'resetPassword', 'confirmEmail', 'invite'];
-const pages = modules.flatMap((module) => module.pages.map((page) => ({ ...page, module })));
+const pages = consoleModules.flatMap((module) => module.pages.map((page) => ({ ...page, module })));
 const may = (resource: string, action: string, ...roles: EmployeeRole[]): boolean =>
   mayAccess({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, resource, action);
 
@@ -53,7 +53,7 @@ describe('the addresses of the console', () => {
   });
 
   it('of the menu are pages of their own module', () => {
-    for (const { name, menu, pages: own } of modules)
+    for (const { name, menu, pages: own } of consoleModules)
       if (menu !== undefined)
         expect(
           own.some(({ path }) => matchPath(path, menu.to) !== null),

@@ -1,55 +1,55 @@
-import { audit } from './features/audit/auditModule.ts';
-import { customers } from './features/customers/customersModule.ts';
-import { fileCategories } from './features/categories/fileCategoriesModule.ts';
-import { enquiryTemplates, fileTemplates } from './features/templates/templatesModules.ts';
-import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
-import { demo } from './features/demo/demoModule.ts';
-import { employees } from './features/employees/employeesModule.ts';
-import { enquiries } from './features/enquiries/enquiriesModule.ts';
-import { inbox } from './features/inbox/inboxModule.ts';
-import { statistics } from './features/statistics/statisticsModule.ts';
+import { auditModule } from './features/audit/auditModule.ts';
+import { customersModule } from './features/customers/customersModule.ts';
+import { fileCategoriesModule } from './features/categories/fileCategoriesModule.ts';
+import { enquiryTemplatesModule, fileTemplatesModule } from './features/templates/templatesModules.ts';
+import { dashboardModule, uploadModule } from './features/dashboard/dashboardModules.ts';
+import { demoModule } from './features/demo/demoModule.ts';
+import { employeesModule } from './features/employees/employeesModule.ts';
+import { enquiriesModule } from './features/enquiries/enquiriesModule.ts';
+import { inboxModule } from './features/inbox/inboxModule.ts';
+import { statisticsModule } from './features/statistics/statisticsModule.ts';
 import {
-  creditCategories,
-  credits,
-  disbursements,
-  documentTemplates,
-  financingProjects,
-  financingProjectTypes,
-  inputTemplates,
-  payoutCatalogue,
+  creditCategoriesModule,
+  creditsModule,
+  disbursementsModule,
+  documentTemplatesModule,
+  financingProjectsModule,
+  financingProjectTypesModule,
+  inputTemplatesModule,
+  payoutCatalogueModule,
 } from './features/payouts/payoutsModules.ts';
-import { profile } from './features/profile/profileModule.ts';
-import { configuration, footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
+import { profileModule } from './features/profile/profileModule.ts';
+import { configurationModule, footerUrlsModule, instanceModule, technicalMessagesModule } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
 
 /**
  * The console, a line a module, in the order of the menu (specification 001 §2), and behind that what stands under 'Mehr'. Only
  * what is built: a menu leads nowhere in vain.
  */
-export const modules: readonly ConsoleModule[] = [
-  dashboard,
+export const consoleModules: readonly ConsoleModule[] = [
+  dashboardModule,
   uploadModule,
-  fileCategories,
-  fileTemplates,
-  enquiryTemplates,
-  enquiries,
-  customers,
-  disbursements,
-  financingProjects,
-  credits,
-  demo,
-  employees,
-  profile,
-  inbox,
-  statistics,
-  audit,
-  payoutCatalogue,
-  financingProjectTypes,
-  creditCategories,
-  inputTemplates,
-  documentTemplates,
-  instance,
-  technicalMessages,
-  footerUrls,
-  configuration,
+  fileCategoriesModule,
+  fileTemplatesModule,
+  enquiryTemplatesModule,
+  enquiriesModule,
+  customersModule,
+  disbursementsModule,
+  financingProjectsModule,
+  creditsModule,
+  demoModule,
+  employeesModule,
+  profileModule,
+  inboxModule,
+  statisticsModule,
+  auditModule,
+  payoutCatalogueModule,
+  financingProjectTypesModule,
+  creditCategoriesModule,
+  inputTemplatesModule,
+  documentTemplatesModule,
+  instanceModule,
+  technicalMessagesModule,
+  footerUrlsModule,
+  configurationModule,
 ];

@@ -16,7 +16,7 @@ import { customersTexts } from './texts/people/customersTexts.ts';
 import { employeesTexts } from './texts/people/employeesTexts.ts';
 import { enquiriesTexts, enquiryStatusTodoTexts } from './texts/enquiries/enquiriesTexts.ts';
 import { requestedFilesTexts } from './texts/enquiries/requestedFilesTexts.ts';
-import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
+import { footerUrlsTexts, instanceTexts, technicalMessagesTexts } from './texts/instanceTexts.ts';
 import { bankTextsPanelTexts } from './texts/bankTextsPanelTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keyboardShortcutTexts } from './texts/keyboardShortcutTexts.ts';
@@ -246,9 +246,9 @@ export const texts = {
 
   instance: instanceTexts,
 
-  technicalMessages: messagesTexts,
+  technicalMessages: technicalMessagesTexts,
 
-  footerUrls: footerTexts,
+  footerUrls: footerUrlsTexts,
 
   configuration: configurationTexts,
   ownTexts: bankTextsPanelTexts,

@@ -1,5 +1,5 @@
 import { prefetchCustomer } from './api/requests/earlyCustomer.ts';
-import { layoutCode, screenAt, screenCode } from './app/screenCode.ts';
+import { layoutLoaders, screenAt, screenLoaders } from './app/screenCode.ts';
 import { resumeSession } from './app/startUp.ts';
 import { currentLinkSession } from './session/linkSession.ts';
 import { currentSession } from './session/sessionStore.ts';
@@ -9,8 +9,8 @@ resumeSession();
 const at = screenAt(window.location.pathname);
 if (at?.layout !== undefined) {
   // Who waits for the code is the app: it says so when it does not come.
-  screenCode[at.screen]().catch(() => undefined);
-  layoutCode[at.layout]().catch(() => undefined);
+  screenLoaders[at.screen]().catch(() => undefined);
+  layoutLoaders[at.layout]().catch(() => undefined);
 }
 const { payload } = currentSession();
 if (payload !== null && currentLinkSession() === null && at?.layout === 'customer') prefetchCustomer(payload.id);

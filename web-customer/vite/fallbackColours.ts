@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
 /** The page holds colours even where the server cannot write a bank's own into it. */
-export function fallbackColours(): Plugin {
+export function createFallbackColoursPlugin(): Plugin {
   return {
     name: 'fallback-colours',
     async transformIndexHtml(html) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What the PDF reader fetches on demand: fonts that a document names but does not hold, character maps, decoders of pictures. */
-export function pdfAssets(): Plugin {
+export function createPdfAssetsPlugin(): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {
     name: 'pdf-assets',

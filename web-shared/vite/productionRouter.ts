@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const entries: Readonly<Record<string, string>> = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
 
 /** The router brings a build without its warnings for developers along, but names it nowhere. */
-export function productionRouter(): Plugin {
+export function createProductionRouterPlugin(): Plugin {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
   return {
     name: 'production-router',

@@ -32,7 +32,7 @@ const nothing = [
 ].join('\n');
 
 /** Leaves out of the first load what its libraries could do and our app never does. */
-export function withoutUnusedLibraryModules(): Plugin {
+export function createUnusedModulesRemovalPlugin(): Plugin {
   return {
     name: 'without-unused',
     apply: 'build',

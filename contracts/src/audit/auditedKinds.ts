@@ -1,8 +1,8 @@
 /** What has a history that can be moved through: each is the category of its streams. */
-export const auditedKinds = ['enquiry', 'customer', 'bankEmployee', 'financingProject'] as const;
-export type AuditedKind = (typeof auditedKinds)[number];
+export const auditHistoryKinds = ['enquiry', 'customer', 'bankEmployee', 'financingProject'] as const;
+export type AuditHistoryKind = (typeof auditHistoryKinds)[number];
 
-export const auditedKindLabels: Readonly<Record<AuditedKind, string>> = {
+export const auditHistoryKindLabels: Readonly<Record<AuditHistoryKind, string>> = {
   enquiry: 'Vorgang',
   customer: 'Kunde',
   bankEmployee: 'Mitarbeiter',
@@ -10,7 +10,7 @@ export const auditedKindLabels: Readonly<Record<AuditedKind, string>> = {
 };
 
 /** Collections of the search over everything, by what is found in them. */
-export const auditedKindByCollection: Readonly<Record<string, AuditedKind>> = {
+export const auditHistoryKindByCollection: Readonly<Record<string, AuditHistoryKind>> = {
   enquiries: 'enquiry',
   customers: 'customer',
   employees: 'bankEmployee',

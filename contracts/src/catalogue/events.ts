@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEntry } from '../shared/entry.ts';
+import { defineEntryKind } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 
-export const fileCategoryEntry = defineEntry({
+export const fileCategoryEntryKind = defineEntryKind({
   name: 'FileCategory',
   resource: 'file-categories',
   fields: z.object({ name: z.string(), sortIndex: z.int() }),
 });
 
-export const fileTemplateEntry = defineEntry({
+export const fileTemplateEntryKind = defineEntryKind({
   name: 'FileTemplate',
   resource: 'file-templates',
   fields: z.object({
@@ -25,7 +25,7 @@ export const fileTemplateEntry = defineEntry({
   }),
 });
 
-export const enquiryTemplateEntry = defineEntry({
+export const enquiryTemplateEntryKind = defineEntryKind({
   name: 'EnquiryTemplate',
   resource: 'enquiry-templates',
   fields: z.object({
@@ -38,8 +38,8 @@ export const enquiryTemplateEntry = defineEntry({
 });
 
 export const catalogueEvents = defineEvents({
-  ...fileCategoryEntry.schemas,
-  ...fileTemplateEntry.schemas,
-  ...enquiryTemplateEntry.schemas,
+  ...fileCategoryEntryKind.schemas,
+  ...fileTemplateEntryKind.schemas,
+  ...enquiryTemplateEntryKind.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, requiredLine } from '../shared/text/text.ts';
-import { ENTRY_NAME_LENGTH, TITLE_LENGTH } from '../shared/text/textLimits.ts';
+import { ENTRY_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from '../shared/text/textLimits.ts';
 import { newEnquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 
@@ -11,27 +11,27 @@ export const MAX_TEMPLATE_DOCUMENT_BYTES = 1_048_576;
 export const MAX_TEMPLATES_IN_DOCUMENT = 500;
 
 /** A document template as in the file. */
-export const fileTemplateEntrySchema = z.strictObject({
+export const exportedFileTemplateSchema = z.strictObject({
   ...createFileTemplateSchema.shape,
-  fileCategory: optionalLine(ENTRY_NAME_LENGTH).default(null),
+  fileCategory: optionalLine(ENTRY_NAME_MAX_LENGTH).default(null),
 });
-export type FileTemplateEntry = z.output<typeof fileTemplateEntrySchema>;
+export type ExportedFileTemplate = z.output<typeof exportedFileTemplateSchema>;
 
 /** An enquiry template as in the file. */
-export const enquiryTemplateEntrySchema = z.strictObject({
+export const exportedEnquiryTemplateSchema = z.strictObject({
   ...newEnquiryTemplateFields,
   fileTemplates: z
-    .array(requiredLine(TITLE_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
+    .array(requiredLine(TITLE_MAX_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
     .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
     .default([]),
 });
-export type EnquiryTemplateEntry = z.output<typeof enquiryTemplateEntrySchema>;
+export type ExportedEnquiryTemplate = z.output<typeof exportedEnquiryTemplateSchema>;
 
 /** What stands around the entries, each of which is checked by itself. */
-export const templateDocumentEnvelopeSchema = z.strictObject({
+export const templateDocumentSchema = z.strictObject({
   format: z.literal(TEMPLATE_DOCUMENT_FORMAT),
   version: z.literal(TEMPLATE_DOCUMENT_VERSION),
   fileTemplates: z.array(z.unknown()),
   enquiryTemplates: z.array(z.unknown()),
 });
-export type TemplateDocumentEnvelope = z.output<typeof templateDocumentEnvelopeSchema>;
+export type TemplateDocument = z.output<typeof templateDocumentSchema>;

@@ -3,14 +3,14 @@ export const ACTIVATION_CODE_LENGTH = 6;
 export const ACTIVATION_CODE_VALID_MINUTES = 30;
 export const ACTIVATION_CODE_BY_ADVISER_VALID_DAYS = 14;
 
-export const activationCodeTexts = {
+export const activationCodeFaultTexts = {
   required: 'Geben Sie Ihren Aktivierungscode ein.',
   wrongLength: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.',
 } as const;
 
 export const normaliseActivationCode = (code: string): string => code.trim().toUpperCase();
 
-export function activationCodeViolation(code: string): string | undefined {
-  if (code === '') return activationCodeTexts.required;
-  return [...code].length === ACTIVATION_CODE_LENGTH ? undefined : activationCodeTexts.wrongLength;
+export function activationCodeFault(code: string): string | undefined {
+  if (code === '') return activationCodeFaultTexts.required;
+  return [...code].length === ACTIVATION_CODE_LENGTH ? undefined : activationCodeFaultTexts.wrongLength;
 }

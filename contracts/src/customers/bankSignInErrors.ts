@@ -2,7 +2,7 @@ export const deletionRequestedText =
   'Sie haben die Löschung Ihrer Daten beantragt. Eine Anmeldung ist daher nicht mehr möglich. Wenn Sie Ihre Meinung geändert haben, wenden Sie sich bitte an Ihre Bank.';
 
 /** What `yes-error` may say of our own; anything else is shown as the default. */
-export const bankSignInErrors = {
+export const bankSignInErrorTexts = {
   BANK_SIGN_IN_OVER:
     'Diese Anmeldung bei Ihrer Bank ist abgelaufen oder wurde schon verwendet. Bitte beginnen Sie sie noch einmal, im selben Browser.',
   BANK_SIGN_IN_CANCELLED: 'Die Anmeldung bei Ihrer Bank wurde abgebrochen. Sie können sie jederzeit noch einmal beginnen.',
@@ -20,6 +20,6 @@ export const bankSignInErrors = {
   TOO_MANY_ATTEMPTS: 'Zu viele Fehlversuche. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 } as const;
 
-export type BankSignInError = keyof typeof bankSignInErrors;
+export type BankSignInErrorCode = keyof typeof bankSignInErrorTexts;
 
-export const isBankSignInError = (code: string): code is BankSignInError => Object.hasOwn(bankSignInErrors, code);
+export const isBankSignInError = (code: string): code is BankSignInErrorCode => Object.hasOwn(bankSignInErrorTexts, code);

@@ -1,13 +1,13 @@
-import type { Fields } from '../record/fields.ts';
+import type { FieldDefinitions } from '../record/fields.ts';
 import { identityText, yesOrNo } from '../record/shownValues.ts';
 import { personFields } from '../shared/personFields.ts';
 import { roleLabels, type CustomerModuleRole } from '../shared/roles.ts';
-import { CUSTOMER_NUMBER_LENGTH } from '../shared/text/textLimits.ts';
+import { CUSTOMER_NUMBER_MAX_LENGTH } from '../shared/text/textLimits.ts';
 
 /** What the bank keeps of a customer, in the order of the stored events. */
 export const customerFields = {
   /** The bank's number of the person. */
-  customerNumber: { kind: 'line', label: 'Kundennummer', wire: 'customerId', max: CUSTOMER_NUMBER_LENGTH, personal: true },
+  customerNumber: { kind: 'line', label: 'Kundennummer', wire: 'customerId', max: CUSTOMER_NUMBER_MAX_LENGTH, personal: true },
   email: personFields.email,
   salutation: personFields.salutation,
   isProf: { kind: 'special', label: 'Prof.', personal: true, shown: yesOrNo },
@@ -31,4 +31,4 @@ export const customerFields = {
     wire: 'roles',
     shown: (roles: readonly CustomerModuleRole[]) => roles.map((role) => roleLabels[role]).join(', '),
   },
-} as const satisfies Fields;
+} as const satisfies FieldDefinitions;

@@ -1,10 +1,10 @@
 import { customerFields } from './customerFields.ts';
 
 /** Import of customers from a table: what may stand in it, and how much. */
-export const CUSTOMER_IMPORT_ROWS = 5_000;
-export const CUSTOMER_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_CUSTOMER_IMPORT_ROWS = 5_000;
+export const MAX_CUSTOMER_IMPORT_BYTES = 5 * 1024 * 1024;
 /** Rows of one call, each a customer of its own. */
-export const CUSTOMER_IMPORT_ROWS_PER_CALL = 50;
+export const MAX_IMPORT_ROWS_PER_CALL = 50;
 
 /** As the export of the list names them; the names of the API are read as well. */
 export const customerImportHeadings = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { eventDataOf } from '../record/recordSchemas.ts';
-import { personal } from '../shared/personal.ts';
+import { eventDataFieldsFor } from '../record/recordSchemas.ts';
+import { markPersonal } from '../shared/personal.ts';
 import { customerModuleRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
 import { customerFields } from './customerFields.ts';
 
-const masterData = eventDataOf(customerFields, {
+const masterData = eventDataFieldsFor(customerFields, {
   email: z.string(),
   salutation: z.enum(salutations),
   isProf: z.boolean(),
@@ -27,7 +27,7 @@ export const customerEvents = defineEvents({
   /** The person accepted the invitation, with a password or by the sign-in of the bank; not yet activated. */
   CustomerRegistered: z.object({}),
   /** Who the person is at the bank: signs in by the bank's own sign-in from now on. The issuer is the bank's, and no secret. */
-  CustomerBankLinked: z.object({ issuer: z.string(), subject: personal(z.string()) }),
+  CustomerBankLinked: z.object({ issuer: z.string(), subject: markPersonal(z.string()) }),
   /** Another invitation was accepted with a password: the sign-in of before is worth nothing any more. */
   CustomerBankUnlinked: z.object({}),
   ActivationCodeIssued: z.object({ channel: z.enum(['sms', 'adviser']), expiresAt: z.string() }),

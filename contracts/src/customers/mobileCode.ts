@@ -3,7 +3,7 @@ const MOBILE_CODE_LENGTH = 6;
 export const MOBILE_CODE_VALID_MINUTES = 5;
 export const MOBILE_CODE_MAX_WRONG = 3;
 
-export const mobileCodeTexts = {
+export const mobileCodeFaultTexts = {
   required: 'Geben Sie den Code aus der SMS ein.',
   wrongLength: 'Der Code muss 6 Zeichen lang sein.',
 } as const;
@@ -11,7 +11,7 @@ export const mobileCodeTexts = {
 /** As it is printed or dictated: in capitals, without spaces. */
 export const normaliseMobileCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
-export function mobileCodeViolation(code: string): string | undefined {
-  if (code === '') return mobileCodeTexts.required;
-  return [...code].length === MOBILE_CODE_LENGTH ? undefined : mobileCodeTexts.wrongLength;
+export function mobileCodeFault(code: string): string | undefined {
+  if (code === '') return mobileCodeFaultTexts.required;
+  return [...code].length === MOBILE_CODE_LENGTH ? undefined : mobileCodeFaultTexts.wrongLength;
 }

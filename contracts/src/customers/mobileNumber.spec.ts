@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mobileFaultTexts, mobileNumber } from './mobileNumber.ts';
+import { mobileFaultTexts, parseMobileNumber } from './mobileNumber.ts';
 
 describe('a mobile number as people write it', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a mobile number as people write it', () => {
     'Mobil: 0170 1234567',
     '49170 1234567',
     '+４９１７０１２３４５６７',
-  ])('%j is +491701234567', (text) => expect(mobileNumber(text)).toEqual({ number: '+491701234567' }));
+  ])('%j is +491701234567', (text) => expect(parseMobileNumber(text)).toEqual({ number: '+491701234567' }));
 
   it.each([
     ['+43 (0)664 1234567', '+436641234567'],
@@ -30,7 +30,7 @@ describe('a mobile number as people write it', () => {
     ['+33 6 12 34 56 78', '+33612345678'],
     ['+44 (0)7911 123456', '+447911123456'],
     ['0151 12345678', '+4915112345678'],
-  ])('%j is %s', (text, number) => expect(mobileNumber(text)).toEqual({ number }));
+  ])('%j is %s', (text, number) => expect(parseMobileNumber(text)).toEqual({ number }));
 
   it.each([
     ['030 12345678', 'notMobile'],
@@ -48,7 +48,7 @@ describe('a mobile number as people write it', () => {
     ['siehe Akte', 'characters'],
     ['+999 170 1234567', 'invalid'],
   ] as const)('%j is none, in words', (text, fault) => {
-    expect(mobileNumber(text)).toEqual({ fault });
+    expect(parseMobileNumber(text)).toEqual({ fault });
     expect(mobileFaultTexts[fault]).toMatch(/Mobilnummer/);
   });
 });

@@ -13,7 +13,7 @@ export const mobileFaultTexts = {
 type Read = { readonly number: string } | { readonly fault: keyof typeof mobileFaultTexts };
 
 /** With country code, German where it begins with one 0; E.164 of numbers that are mobile by the plan of their country. */
-export function mobileNumber(text: string): Read {
+export function parseMobileNumber(text: string): Read {
   const plain = withoutInvisible(text.normalize('NFKC'))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .trim()

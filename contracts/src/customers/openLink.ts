@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { linkCodeSchema } from './passwordSchema.ts';
-import { view } from '../shared/view.ts';
+import { defineView } from '../shared/view.ts';
 
 /**
  * POST customers/login-with-access-token and customers/open-selbstauskunft. What opens a link of a letter: its token,
  * and the code of a text message where the customer has a mobile number.
  */
-export const openLinkSchema = z.strictObject({
+export const redeemLinkSchema = z.strictObject({
   token: linkCodeSchema,
   submitCode: z
     .string({ error: 'Geben Sie den Code aus der SMS ein.' })
@@ -15,7 +15,7 @@ export const openLinkSchema = z.strictObject({
     .max(100, { error: 'Der Code muss 6 Zeichen lang sein.' })
     .optional(),
 });
-export type OpenLink = z.output<typeof openLinkSchema>;
+export type RedeemLink = z.output<typeof redeemLinkSchema>;
 
 /** 202: a code was sent, and is asked for. */
-export const smsRequiredAnswer = view('SmsRequired', { code: z.literal('sms_required') });
+export const smsRequiredAnswer = defineView('SmsRequired', { code: z.literal('sms_required') });

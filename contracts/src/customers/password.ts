@@ -3,7 +3,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_FREE_FORM_LENGTH = 15;
 const PASSWORD_MAX_LENGTH = 128;
 
-export const passwordTexts = {
+export const passwordFaultTexts = {
   required: 'Legen Sie ein Passwort für Ihren Zugang fest',
   tooShort: 'Mindestens 8 Zeichen',
   tooLong: 'Höchstens 128 Zeichen',
@@ -16,15 +16,15 @@ export const passwordTexts = {
 } as const;
 
 /** The text that says what is missing, or undefined when the password will do. */
-export function passwordViolation(password: string): string | undefined {
-  if (password === '') return passwordTexts.required;
+export function passwordFault(password: string): string | undefined {
+  if (password === '') return passwordFaultTexts.required;
   const length = [...password].length;
-  if (length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
-  if (length > PASSWORD_MAX_LENGTH) return passwordTexts.tooLong;
+  if (length < PASSWORD_MIN_LENGTH) return passwordFaultTexts.tooShort;
+  if (length > PASSWORD_MAX_LENGTH) return passwordFaultTexts.tooLong;
   if (length >= PASSWORD_FREE_FORM_LENGTH) return undefined;
   const mixed = /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{Nd}\s]/u.test(password);
-  return mixed ? undefined : passwordTexts.tooWeak;
+  return mixed ? undefined : passwordFaultTexts.tooWeak;
 }
 
-export const passwordRepeatViolation = (password: string, repeat: string): string | undefined =>
-  repeat === '' ? passwordTexts.repeatRequired : repeat === password ? undefined : passwordTexts.repeatDiffers;
+export const passwordRepeatFault = (password: string, repeat: string): string | undefined =>
+  repeat === '' ? passwordFaultTexts.repeatRequired : repeat === password ? undefined : passwordFaultTexts.repeatDiffers;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf, view, viewPart } from '../shared/view.ts';
+import { rowsField, defineView, viewPart } from '../shared/view.ts';
 
 /** Since when the request is; the link of its letter. */
 export const SELF_DISCLOSURE_LINK_VALID_DAYS = 14;
@@ -37,8 +37,8 @@ export const visitClaimsSchema = z.strictObject({
 export type VisitClaims = z.output<typeof visitClaimsSchema>;
 
 /** GET /.well-known/jwks.json (RFC 7517). */
-export const signingKeySetView = view('SigningKeySet', {
-  keys: rowsOf(
+export const signingKeySetView = defineView('SigningKeySet', {
+  keys: rowsField(
     viewPart({
       kty: z.literal('EC'),
       crv: z.literal('P-256'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customerMasterData } from '../customers/commands/customerMasterData.ts';
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
-import { emailSchema, emptyIsNull } from '../shared/text/text.ts';
-import { idField, view } from '../shared/view.ts';
+import { emailSchema, emptyAsNullSchemaFor } from '../shared/text/text.ts';
+import { idField, defineView } from '../shared/view.ts';
 
 /** POST demo/create-demo-customer. */
 export const createDemoCustomerSchema = z.strictObject({
@@ -12,16 +12,16 @@ export const createDemoCustomerSchema = z.strictObject({
   lastName: customerMasterData.lastName,
   mobile: customerMasterData.mobile.default(null),
   /** Empty: one is made up and answered. */
-  plainPassword: emptyIsNull(newPasswordSchema).default(null),
+  plainPassword: emptyAsNullSchemaFor(newPasswordSchema).default(null),
 });
 export type CreateDemoCustomerBody = z.input<typeof createDemoCustomerSchema>;
 
 /** `password` only where it was made up. */
-export const createdDemoCustomerAnswer = view('CreatedDemoCustomer', { id: idField(), password: z.string().exactOptional() });
+export const createdDemoCustomerAnswer = defineView('CreatedDemoCustomer', { id: idField(), password: z.string().exactOptional() });
 export type CreatedDemoCustomerAnswer = z.output<typeof createdDemoCustomerAnswer>;
 
 /** POST demo/invite-demo-customer. */
 export const inviteDemoCustomerSchema = z.strictObject({ email: emailSchema });
 
-export const invitedDemoCustomerAnswer = view('InvitedDemoCustomer', { id: idField(), activationCode: z.string() });
+export const invitedDemoCustomerAnswer = defineView('InvitedDemoCustomer', { id: idField(), activationCode: z.string() });
 export type InvitedDemoCustomerAnswer = z.output<typeof invitedDemoCustomerAnswer>;

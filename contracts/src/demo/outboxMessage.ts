@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { instantField, rowsOf, view } from '../shared/view.ts';
+import { instantField, rowsField, defineView } from '../shared/view.ts';
 
 /** GET /api/demo/outbox?to=…, newest first. */
-export const outboxMessageView = view('OutboxMessage', {
+export const outboxMessageView = defineView('OutboxMessage', {
   channel: z.enum(['email', 'sms']),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  links: rowsOf(z.string()),
+  links: rowsField(z.string()),
   code: z.string().nullable(),
   createdAt: instantField(),
 });

@@ -1,4 +1,4 @@
-import type { Fields } from '../record/fields.ts';
+import type { FieldDefinitions } from '../record/fields.ts';
 import { personFields } from '../shared/personFields.ts';
 import { roleLabels, type EmployeeRole } from '../shared/roles.ts';
 
@@ -10,4 +10,4 @@ export const employeeFields = {
     label: 'Rechte',
     shown: (roles: readonly EmployeeRole[]) => roles.map((role) => roleLabels[role]).join(', '),
   },
-} as const satisfies Fields;
+} as const satisfies FieldDefinitions;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { eventDataOf } from '../record/recordSchemas.ts';
-import { personal } from '../shared/personal.ts';
+import { eventDataFieldsFor } from '../record/recordSchemas.ts';
+import { markPersonal } from '../shared/personal.ts';
 import { employeeRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
 import { employeeFields } from './employeeFields.ts';
 
-const { email, ...person } = eventDataOf(employeeFields, {
+const { email, ...person } = eventDataFieldsFor(employeeFields, {
   email: z.string(),
   salutation: z.enum(salutations),
   roles: z.array(z.enum(employeeRoles)),
@@ -23,15 +23,15 @@ export const employeeEvents = defineEvents({
   EmployeeBlocked: z.object({}),
   EmployeeUnblocked: z.object({}),
   /** The owner asked for another address; it counts once somebody there has confirmed it. */
-  EmployeeEmailChangeRequested: z.object({ email: personal(z.string()), expiresAt: z.string() }),
-  EmployeeEmailChanged: z.object({ email: personal(z.string()) }),
+  EmployeeEmailChangeRequested: z.object({ email: markPersonal(z.string()), expiresAt: z.string() }),
+  EmployeeEmailChanged: z.object({ email: markPersonal(z.string()) }),
   /** An authenticator app counts from now on, in place of a former one. Its secret is no event's business. */
   EmployeeSecondFactorSetUp: z.object({}),
   /** The app counts no more; passkeys still do. */
   EmployeeAuthenticatorRemoved: z.object({}),
   /** A passkey counts from now on. Its key and the name by which its device knows it are no event's business. */
-  EmployeePasskeyAdded: z.object({ passkeyId: z.string(), name: personal(z.string()) }),
-  EmployeePasskeyRenamed: z.object({ passkeyId: z.string(), name: personal(z.string()) }),
+  EmployeePasskeyAdded: z.object({ passkeyId: z.string(), name: markPersonal(z.string()) }),
+  EmployeePasskeyRenamed: z.object({ passkeyId: z.string(), name: markPersonal(z.string()) }),
   /** One of several factors. */
   EmployeePasskeyRemoved: z.object({ passkeyId: z.string() }),
   /** It counted backwards: there may be a copy of it. */

@@ -2,7 +2,7 @@
 export const MAX_PASSKEYS = 10;
 export const PASSKEY_NAME_LENGTH = 60;
 
-export const passkeyTexts = {
+export const passkeyFaultTexts = {
   nameRequired: 'Geben Sie einen Namen ein.',
   nameLength: `Der Name hat höchstens ${PASSKEY_NAME_LENGTH} Zeichen.`,
   form: 'Das ist keine Antwort eines Passkeys.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../shared/text/text.ts';
-import { rowsOf, view } from '../shared/view.ts';
-import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
+import { rowsField, defineView } from '../shared/view.ts';
+import { SAVED_FILTER_NAME_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
 export const savedFilterResourceSchema = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });
@@ -19,15 +19,15 @@ export const saveFiltersSchema = z.strictObject({
         isDefault: z.boolean(),
       }),
     )
-    .max(SAVED_FILTERS_PER_LIST, { error: `Höchstens ${SAVED_FILTERS_PER_LIST} gespeicherte Filter je Liste` })
+    .max(MAX_SAVED_FILTERS_PER_LIST, { error: `Höchstens ${MAX_SAVED_FILTERS_PER_LIST} gespeicherte Filter je Liste` })
     .refine((filters) => new Set(filters.map(({ name }) => name)).size === filters.length, { error: 'Diesen Namen gibt es schon.' })
     .refine((filters) => filters.filter(({ isDefault }) => isDefault).length <= 1, { error: 'Eine Liste hat höchstens einen Standard.' }),
 });
 
 /** GET and PUT bank-employees/saved-filters/{list}: the own ones. */
-export const savedFiltersAnswer = view('SavedFilters', {
-  filters: rowsOf(
-    z.strictObject({ name: z.string(), query: z.string(), hiddenColumns: rowsOf(z.string()), isDefault: z.boolean() }).readonly(),
+export const savedFiltersAnswer = defineView('SavedFilters', {
+  filters: rowsField(
+    z.strictObject({ name: z.string(), query: z.string(), hiddenColumns: rowsField(z.string()), isDefault: z.boolean() }).readonly(),
   ),
 });
 export type SavedFiltersAnswer = z.output<typeof savedFiltersAnswer>;

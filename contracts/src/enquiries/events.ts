@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { eventDataOf } from '../record/recordSchemas.ts';
-import { personal } from '../shared/personal.ts';
+import { eventDataFieldsFor } from '../record/recordSchemas.ts';
+import { markPersonal } from '../shared/personal.ts';
 import { attachmentFields, enquiryFields, requestedFileFields } from './enquiryFields.ts';
 import { problemReasonCodeByText } from './problemReasonTexts.ts';
 import { enquiryStatuses, requestedFileStatuses } from './status.ts';
 
-const enquiryData = eventDataOf(enquiryFields, { publicId: z.string(), expiresOn: z.string().nullable() });
+const enquiryData = eventDataFieldsFor(enquiryFields, { publicId: z.string(), expiresOn: z.string().nullable() });
 
 /** Message and comment of a status change ('context' in views). */
-const context = { message: personal(z.string().nullable()), comment: personal(z.string().nullable()) };
+const context = { message: markPersonal(z.string().nullable()), comment: markPersonal(z.string().nullable()) };
 const enquiryChange = { previousStatus: z.enum(enquiryStatuses), newStatus: z.enum(enquiryStatuses), ...context };
 const fileChange = {
   fileId: z.string(),
@@ -19,7 +19,7 @@ const fileChange = {
 };
 
 const fileData = {
-  ...eventDataOf(requestedFileFields, {
+  ...eventDataFieldsFor(requestedFileFields, {
     required: z.boolean(),
     sortIndex: z.int(),
     fileCategoryId: z.string().nullable(),
@@ -31,7 +31,7 @@ const fileData = {
   fileTemplateId: z.string().exactOptional(),
 };
 
-const attachmentData = { attachmentId: z.string(), ...eventDataOf(attachmentFields, { public: z.boolean() }) };
+const attachmentData = { attachmentId: z.string(), ...eventDataFieldsFor(attachmentFields, { public: z.boolean() }) };
 
 /** What was uploaded. */
 const documentData = {
@@ -40,7 +40,7 @@ const documentData = {
   sha256: z.string(),
   mediaType: z.string(),
   pages: z.int().nullable(),
-  originalName: personal(z.string()),
+  originalName: markPersonal(z.string()),
   scanned: z.boolean(),
 };
 
@@ -51,12 +51,12 @@ const archiveData = {
   /** ISO instant, by the archive's clock. */
   archivedAt: z.string(),
   section: z.string(),
-  documentId: personal(z.string()),
-  personId: personal(z.string()),
-  comment: personal(z.string().nullable()),
+  documentId: markPersonal(z.string()),
+  personId: markPersonal(z.string()),
+  comment: markPersonal(z.string().nullable()),
   shelfId: z.int().nullable(),
-  formId: personal(z.string().nullable()),
-  formName: personal(z.string().nullable()),
+  formId: markPersonal(z.string().nullable()),
+  formName: markPersonal(z.string().nullable()),
 };
 
 /** One stream an enquiry, its requested files and bank documents (attachments) inside. Every status change is an event of its own. */
@@ -74,7 +74,7 @@ export const enquiryEvents = defineEvents({
   EnquiryReopened: z.object({ ...enquiryChange, expiresOn: z.string() }),
   /** Its files with it. The key is deleted after it. */
   EnquiryArchived: z.object(enquiryChange),
-  EnquiryDeadlineExtended: z.object({ expiresOn: z.string(), reason: personal(z.string().nullable()) }),
+  EnquiryDeadlineExtended: z.object({ expiresOn: z.string(), reason: markPersonal(z.string().nullable()) }),
   /** An employee asks the customer to go on; the letter follows. */
   EnquiryReminded: z.object({}),
   /** A link that opens this enquiry alone; it ends the one before. What stands in the link is nowhere in the log. */
@@ -111,9 +111,9 @@ export const enquiryEvents = defineEvents({
   /** Handed over to agree21's archive; its status is another thing. */
   FileArchivedInAgree21: z.object({ fileId: z.string(), ...archiveData }),
   /** By the customer, in the file's question thread. */
-  FileQuestionAsked: z.object({ fileId: z.string(), text: personal(z.string()) }),
+  FileQuestionAsked: z.object({ fileId: z.string(), text: markPersonal(z.string()) }),
   /** By the bank, there; also where it is the bank that begins. */
-  FileQuestionAnswered: z.object({ fileId: z.string(), text: personal(z.string()) }),
+  FileQuestionAnswered: z.object({ fileId: z.string(), text: markPersonal(z.string()) }),
   /** By the bank: there is nothing to answer, or it was answered elsewhere. */
   FileQuestionClosed: z.object({ fileId: z.string() }),
   /** An employee looked at the document: for the audit, changes nothing. */
@@ -129,7 +129,7 @@ export const enquiryEvents = defineEvents({
   /** Under what it is to be filed in agree21's archive. */
   AttachmentFilingPlanned: z.object({
     attachmentId: z.string(),
-    comment: personal(z.string().nullable()),
+    comment: markPersonal(z.string().nullable()),
     shelfId: z.int().nullable(),
   }),
   /** Handed over to agree21's archive. Another document in its place is not there yet. */

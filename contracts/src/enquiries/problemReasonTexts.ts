@@ -8,9 +8,9 @@ export const problemReasonCodeByText = {
   'Dokument wurde an die Bank übergeben.': 'UEBERGEBEN',
   'Dokument muss nachgereicht werden.': 'WIRD-NACHGEREICHT',
 } as const;
-export type ProblemReason = keyof typeof problemReasonCodeByText;
-export const problemReasonTexts = Object.keys(problemReasonCodeByText) as readonly ProblemReason[];
-type ProblemReasonCode = (typeof problemReasonCodeByText)[ProblemReason];
+export type ProblemReasonText = keyof typeof problemReasonCodeByText;
+export const problemReasonTexts = Object.keys(problemReasonCodeByText) as readonly ProblemReasonText[];
+type ProblemReasonCode = (typeof problemReasonCodeByText)[ProblemReasonText];
 
 /** Undefined for words that are none of the reasons. */
 export const problemReasonCodeOf = (message: string | null): ProblemReasonCode | undefined =>

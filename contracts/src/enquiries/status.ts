@@ -72,8 +72,8 @@ export const requestedFileStatusAppearances: Readonly<Record<RequestedFileStatus
 };
 
 /** Who causes a status change, as histories show it. */
-export const initiators = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
-export type Initiator = (typeof initiators)[number];
+export const initiatorKinds = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
+export type InitiatorKind = (typeof initiatorKinds)[number];
 
 interface Transition<Status extends string, Who extends string> {
   readonly from: readonly Status[];
@@ -91,7 +91,7 @@ export const enquiryTransitionByAction = {
   expire: { from: ['open'], to: 'expired', by: 'system' },
   reopen: { from: ['expired'], to: 'open', by: 'bank_employee' },
   archive: { from: ['open', 'completed', 'processed', 'expired', 'aborted'], to: 'archived', by: 'bank_employee' },
-} as const satisfies Record<string, Transition<EnquiryStatus, Initiator>>;
+} as const satisfies Record<string, Transition<EnquiryStatus, InitiatorKind>>;
 export type EnquiryAction = keyof typeof enquiryTransitionByAction;
 
 /** Transitions of requested files by action, with the enquiry statuses in which the action is possible. */
@@ -103,7 +103,7 @@ export const requestedFileTransitionByAction = {
   verify: { from: ['ready'], to: 'verified', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
   requestAgain: { from: ['ready', 'problem'], to: 'requested', by: 'bank_employee', enquiry: ['open', 'completed'] },
   process: { from: ['verified', 'problem'], to: 'processed', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
-} as const satisfies Record<string, Transition<RequestedFileStatus, Initiator> & { readonly enquiry: readonly EnquiryStatus[] }>;
+} as const satisfies Record<string, Transition<RequestedFileStatus, InitiatorKind> & { readonly enquiry: readonly EnquiryStatus[] }>;
 export type RequestedFileAction = keyof typeof requestedFileTransitionByAction;
 
 /** Files may be added in these (specification 001 §4). */

@@ -4,7 +4,7 @@ import {
   DEFAULT_MAX_UPLOAD_BYTES,
   fileNotSuitableText,
   fileTooLargeText,
-  fileTypeText,
+  fileTypeNotAcceptedText,
   formatBytes,
   maxFileBytes,
   uploadTooLargeText,
@@ -33,10 +33,10 @@ describe('the largest file that a requested file takes', () => {
 describe('the warnings of the specification', () => {
   it('are exact', () => {
     expect(fileTooLargeText('Foto.jpg', 1_572_864, 524_288)).toBe('Die Datei "Foto.jpg" ist mit 1,5 MB größer als die erlaubten 512 kB.');
-    expect(fileTypeText('Foto.exe', ['image/*', 'application/pdf'])).toBe(
+    expect(fileTypeNotAcceptedText('Foto.exe', ['image/*', 'application/pdf'])).toBe(
       'Die Datei "Foto.exe" entspricht nicht den Dateityp-Anforderungen (Bilder, PDF).',
     );
-    expect(fileTypeText('Foto.jpg', ['video/*'])).toBe('Die Datei "Foto.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).');
+    expect(fileTypeNotAcceptedText('Foto.jpg', ['video/*'])).toBe('Die Datei "Foto.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).');
     expect(uploadTooLargeText('Foto.jpg', 67_108_864)).toBe(
       'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "Foto.jpg" wurde daher nicht hinzugefügt.',
     );

@@ -63,7 +63,7 @@ export function fileTooLargeText(name: string, sizeBytes: number, maxBytes: numb
   return `Die Datei "${name}" ist mit ${size === max ? `mehr als ${max}` : size} größer als die erlaubten ${max}.`;
 }
 
-export function fileTypeText(name: string, accept: readonly string[] | null): string {
+export function fileTypeNotAcceptedText(name: string, accept: readonly string[] | null): string {
   if (isRunnable(name) && (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase())))
     return `Die Datei "${name}" kann ein Programm enthalten. Solche Dateien nehmen wir nicht an; bitte senden Sie sie als PDF oder Bild.`;
   return `Die Datei "${name}" entspricht nicht den Dateityp-Anforderungen (${acceptLabel(accept)}).`;

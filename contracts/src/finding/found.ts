@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { rowsOf, view } from '../shared/view.ts';
+import { rowsField, defineView } from '../shared/view.ts';
 
 /** So short a word would be found everywhere: one of those looked for must be as long. */
-export const SEARCH_MIN_CHARACTERS = 3;
+export const SEARCH_WORD_MIN_CHARACTERS = 3;
 export const SEARCH_MAX_CHARACTERS = 100;
 /** Of each kind. */
-export const SEARCH_HITS = 5;
+export const MAX_SEARCH_HITS_PER_GROUP = 5;
 
-export const isSearchable = (search: string): boolean => search.split(/\s+/u).some((word) => [...word].length >= SEARCH_MIN_CHARACTERS);
+export const isSearchable = (search: string): boolean => search.split(/\s+/u).some((word) => [...word].length >= SEARCH_WORD_MIN_CHARACTERS);
 
 /** GET search: what was found, kind by kind; kinds of which nothing was found are left out. */
-export const foundView = view('Found', {
-  groups: rowsOf(
+export const searchResultsView = defineView('Found', {
+  groups: rowsField(
     z.strictObject({
       /** Tells the kinds apart. */
       name: z.string(),
       label: z.string().meta({ title: 'Art' }),
       /** There are others. */
       more: z.boolean(),
-      hits: rowsOf(
+      hits: rowsField(
         z.strictObject({
           id: z.string(),
           title: z.string(),
@@ -30,6 +30,6 @@ export const foundView = view('Found', {
     }),
   ),
 });
-export type FoundView = z.output<typeof foundView>;
-export type FoundGroup = FoundView['groups'][number];
-export type Hit = FoundGroup['hits'][number];
+export type SearchResultsView = z.output<typeof searchResultsView>;
+export type SearchResultGroup = SearchResultsView['groups'][number];
+export type SearchHit = SearchResultGroup['hits'][number];

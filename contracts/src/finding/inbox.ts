@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsOf, view } from '../shared/view.ts';
+import { instantField, rowsField, defineView } from '../shared/view.ts';
 
 export const inboxKindLabels = {
   filesArrived: 'Dokumente eingegangen',
@@ -25,8 +25,8 @@ export const inboxScopes = ['own', 'all'] as const;
 export type InboxScope = (typeof inboxScopes)[number];
 
 /** Shown at once; of those that are unread as many are counted as `INBOX_COUNTED`. */
-export const INBOX_ENTRIES = 30;
-export const INBOX_COUNTED = 100;
+export const MAX_INBOX_ENTRIES = 30;
+export const MAX_INBOX_UNREAD_COUNT = 100;
 
 const entry = z.strictObject({
   id: z.string(),
@@ -44,16 +44,16 @@ const entry = z.strictObject({
 export type InboxEntry = z.output<typeof entry>;
 
 /** GET inbox: what is new and still waits for somebody, newest first. */
-export const inboxView = view('Inbox', {
-  entries: rowsOf(entry),
+export const inboxView = defineView('Inbox', {
+  entries: rowsField(entry),
   /** There are older ones. */
   more: z.boolean(),
   /** At most `INBOX_COUNTED`, which then means: at least so many. */
-  unread: z.int().min(0).max(INBOX_COUNTED),
+  unread: z.int().min(0).max(MAX_INBOX_UNREAD_COUNT),
   /** Everything up to here the employee has marked as read. */
   readUntil: instantField().nullable(),
 });
 export type InboxView = z.output<typeof inboxView>;
 
 /** PUT inbox/read: everything up to the newest that was on screen. */
-export const readInboxBody = z.strictObject({ until: z.iso.datetime({ error: 'Pflichtfeld' }) });
+export const markInboxReadSchema = z.strictObject({ until: z.iso.datetime({ error: 'Pflichtfeld' }) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an app tells the bank when a part of it broke: which page, what, in which version. Nothing of the person. */
-export const reportClientErrorBody = z.strictObject({
+export const reportClientErrorSchema = z.strictObject({
   app: z.enum(['customer', 'admin']),
   /** The route's pattern (`/hub/vorgang/:id`), never the address. */
   route: z
@@ -14,4 +14,4 @@ export const reportClientErrorBody = z.strictObject({
     .max(60)
     .regex(/^[\w.+-]*$/),
 });
-export type ReportClientErrorBody = z.infer<typeof reportClientErrorBody>;
+export type ReportClientErrorBody = z.infer<typeof reportClientErrorSchema>;

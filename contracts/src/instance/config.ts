@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelsOffSchema } from './channelsOff.ts';
 import { systemsOffSchema } from './systemsOff.ts';
-import { bankTextsSchema, emptyBankTexts } from './texts/bankTexts.ts';
+import { bankTextOverridesSchema, noBankTextOverrides } from './texts/bankTexts.ts';
 import { ibanFault } from '../payouts/iban.ts';
 import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
 import { centsSchema } from '../payouts/amount.ts';
@@ -131,7 +131,7 @@ export const instanceConfigSchema = z.strictObject({
     .default(usualPayouts),
   fileSizeHint: z.string().max(200),
   /** The bank's own words, null where the usual ones count. */
-  texts: bankTextsSchema.default(emptyBankTexts),
+  texts: bankTextOverridesSchema.default(noBankTextOverrides),
 });
 export type InstanceConfig = z.output<typeof instanceConfigSchema>;
 
@@ -149,7 +149,7 @@ export const configView = instanceConfigSchema
     /** Outside systems of the bank that are missing: for administrators. */
     systemsOff: systemsOffSchema.optional(),
     /** What differs from the usual texts in the customers' app; all of them for who may change them. */
-    texts: bankTextsSchema.partial(),
+    texts: bankTextOverridesSchema.partial(),
   })
   .readonly()
   .meta({ id: 'Config' });
@@ -193,5 +193,5 @@ export const defaultInstanceConfig: InstanceConfig = {
   agree21: agree21Off,
   valutierung: usualPayouts,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
-  texts: emptyBankTexts,
+  texts: noBankTextOverrides,
 };

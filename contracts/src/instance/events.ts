@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEntry, type EntryFields } from '../shared/entry.ts';
+import { defineEntryKind, type EntryFields } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 import { technicalMessageCategories, technicalMessageTargets } from './technicalMessage.ts';
 
-export const technicalMessageEntry = defineEntry({
+export const technicalMessageEntryKind = defineEntryKind({
   name: 'TechnicalMessage',
   first: 'Published',
   resource: 'technical-messages',
@@ -18,7 +18,7 @@ export const technicalMessageEntry = defineEntry({
   }),
 });
 
-export const footerUrlEntry = defineEntry({
+export const footerUrlEntryKind = defineEntryKind({
   name: 'FooterUrl',
   first: 'Published',
   resource: 'footer-urls',
@@ -32,16 +32,16 @@ export const footerUrlEntry = defineEntry({
 });
 
 /** Those from before there were areas stand in both. */
-export const readFooterUrl = (data: EntryFields<typeof footerUrlEntry>) => ({ ...data, target: data.target ?? ('both' as const) });
+export const withDefaultFooterUrlTarget = (data: EntryFields<typeof footerUrlEntryKind>) => ({ ...data, target: data.target ?? ('both' as const) });
 
 export const instanceEvents = defineEvents({
-  ...technicalMessageEntry.schemas,
+  ...technicalMessageEntryKind.schemas,
   /** The whole configuration as JSON: what is left out then, or comes later, has its default. */
   InstanceConfigured: z.object({
     document: z.string(),
     /** What is neither typed nor sent by anybody: the bank's file as it counted until then, or an earlier state of the stream. */
     takenFrom: z.enum(['file', 'history']).optional(),
   }),
-  ...footerUrlEntry.schemas,
+  ...footerUrlEntryKind.schemas,
 });
 export type InstanceEvent = EventOf<typeof instanceEvents>;

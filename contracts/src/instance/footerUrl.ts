@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idField, view } from '../shared/view.ts';
+import { idField, defineView } from '../shared/view.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 
 /** GET footer-urls/{id}, also a row of GET footer-urls. */
-export const footerUrlView = view('FooterUrl', {
+export const footerUrlView = defineView('FooterUrl', {
   id: idField(),
   label: z.string().meta({ title: 'Bezeichnung' }),
   url: z.string().meta({ title: 'Adresse' }),

@@ -6,7 +6,7 @@ import { topicOfContext } from './topics.ts';
 const CLOUD_EVENT = 'application/cloudevents+json';
 const FEED = 'feed';
 
-export interface AsyncApiOptions {
+export interface AsyncApiDocumentOptions {
   /** All released versions. */
   readonly events: readonly IntegrationEventDefinition[];
   /** Version of the portal. */
@@ -25,13 +25,13 @@ const byName = <T>(events: readonly IntegrationEventDefinition[], valueOf: (even
 const reference = (path: string): { readonly $ref: string } => ({ $ref: `#/${path}` });
 
 /** What this document is, for the description of the call that answers it. */
-export const asyncApiSchema = z.looseObject({
+export const asyncApiDocumentSchema = z.looseObject({
   asyncapi: z.literal('3.0.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),
 });
 
 /** The public events and where they can be had, as AsyncAPI 3.0. */
-export function asyncApiDocument({ events, version, topicPrefix }: AsyncApiOptions): object {
+export function createAsyncApiDocument({ events, version, topicPrefix }: AsyncApiDocumentOptions): object {
   const contexts = [...new Set(events.map(({ context }) => context))];
   const topics = contexts.map((context) => {
     const own = events.filter((event) => event.context === context);

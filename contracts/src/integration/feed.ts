@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf, view } from '../shared/view.ts';
+import { rowsField, defineView } from '../shared/view.ts';
 import type { IntegrationEvent, IntegrationEventDefinition } from './integrationEvent.ts';
 
 /** Below `/api`. */
@@ -12,12 +12,12 @@ export const DEFAULT_FEED_LIMIT = 100;
 export const MAX_FEED_LIMIT = 500;
 
 /** A page of the feed, oldest first, with events of these versions. */
-export const integrationFeedPageOf = (released: readonly IntegrationEventDefinition[]) =>
-  view('IntegrationFeedPage', {
-    events: rowsOf(z.union(released.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>),
+export const integrationFeedPageSchemaFor = (released: readonly IntegrationEventDefinition[]) =>
+  defineView('IntegrationFeedPage', {
+    events: rowsField(z.union(released.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>),
     /** Hand it back as `after`, or as `Last-Event-ID` of a stream. Opaque; null while there is nothing to go on from. */
     next: z.string().nullable(),
     /** True when nothing was left to read. */
     caughtUp: z.boolean(),
   });
-export type IntegrationFeedPage = z.output<ReturnType<typeof integrationFeedPageOf>>;
+export type IntegrationFeedPage = z.output<ReturnType<typeof integrationFeedPageSchemaFor>>;

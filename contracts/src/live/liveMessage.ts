@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, rowsOf, view } from '../shared/view.ts';
+import { idField, rowsField, defineView } from '../shared/view.ts';
 
 /** What can be seen to change, by the collection of its address. */
 const liveResources = [
@@ -25,32 +25,32 @@ export const presenceResources = ['enquiries', 'customers', 'valutierung-disburs
 export type PresenceResource = (typeof presenceResources)[number];
 
 /** More ids of one resource are not told apart. */
-export const LIVE_IDS = 100;
+export const MAX_LIVE_IDS_PER_RESOURCE = 100;
 
 /** GET live, and the data of each event of its stream: what has changed of what the employee may see, or of what is the customer's own. */
-export const liveMessage = view('LiveMessage', {
+export const liveMessage = defineView('LiveMessage', {
   /** Anything may have changed: what came before is not known any more. */
   everything: z.boolean(),
-  changes: rowsOf(
+  changes: rowsField(
     z.strictObject({
       resource: z.enum(liveResources),
       /** Null: any of them. */
-      ids: rowsOf(z.string()).nullable(),
+      ids: rowsField(z.string()).nullable(),
     }),
   ),
   /** Where somebody has come or gone. */
-  presence: rowsOf(z.strictObject({ resource: z.enum(presenceResources), id: idField() })),
+  presence: rowsField(z.strictObject({ resource: z.enum(presenceResources), id: idField() })),
   /** From here it goes on: `after` of the next call, `Last-Event-ID` of the next stream. */
   next: z.string(),
 });
 export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Who else has it open: `Frau Weber`. */
-export const presenceView = view('Presence', {
-  colleagues: rowsOf(z.strictObject({ id: idField(), name: z.string() })),
+export const presenceView = defineView('Presence', {
+  colleagues: rowsField(z.strictObject({ id: idField(), name: z.string() })),
 });
 export type PresenceView = z.output<typeof presenceView>;
 
 /** So often it is said that it is still open, and so long it counts. */
 export const PRESENCE_BEAT_MS = 15_000;
-export const PRESENCE_COUNTS_MS = 40_000;
+export const PRESENCE_BEAT_VALID_MS = 40_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
-import { AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE, euroFault, MAX_CENTS } from './money.ts';
+import { AMOUNT_NEGATIVE_TEXT, AMOUNT_TOO_LARGE_TEXT, euroFault, MAX_CENTS } from './money.ts';
 
 const IN_CENTS = 'Der Betrag steht in ganzen Cent, als Zahl.';
 
@@ -11,8 +11,8 @@ const noCents = (input: unknown): string =>
 /** An amount in cents, 0 or more. */
 export const centsSchema = z
   .int({ error: ({ input }) => noCents(input) })
-  .min(0, { error: AMOUNT_NEGATIVE })
-  .max(MAX_CENTS, { error: AMOUNT_TOO_LARGE });
+  .min(0, { error: AMOUNT_NEGATIVE_TEXT })
+  .max(MAX_CENTS, { error: AMOUNT_TOO_LARGE_TEXT });
 
 /** An amount in cents, more than 0. */
 export const positiveCentsSchema = centsSchema.refine((cents) => cents > 0, { error: 'Der Betrag muss größer als 0 sein.' });

@@ -1,4 +1,4 @@
-import type { Fields } from '../record/fields.ts';
+import type { FieldDefinitions } from '../record/fields.ts';
 import { groupedIban } from './ibanFormat.ts';
 import { formatCents } from './money.ts';
 
@@ -28,4 +28,4 @@ export const creditFields = {
     personal: true,
     shown: ({ iban, holder }: PayoutAccount) => `${groupedIban(iban)}, ${holder}`,
   },
-} as const satisfies Fields;
+} as const satisfies FieldDefinitions;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { eventDataOf } from '../record/recordSchemas.ts';
-import { defineEntry } from '../shared/entry.ts';
+import { eventDataFieldsFor } from '../record/recordSchemas.ts';
+import { defineEntryKind } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { personal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/personal.ts';
 import { creditFields } from './creditFields.ts';
 import { financingProjectFields } from './financingProjectFields.ts';
 import { disbursementStatuses, financingProjectStatuses } from './status.ts';
 import { inputTypes } from './templates.ts';
 
-const projectData = eventDataOf(financingProjectFields, {
+const projectData = eventDataFieldsFor(financingProjectFields, {
   publicId: z.string(),
   maxDisbursements: z.int(),
   minimumDisbursementCents: z.int().nullable(),
@@ -18,7 +18,7 @@ const payoutAccount = z.object({ iban: z.string(), holder: z.string() });
 
 const creditData = {
   creditId: z.string(),
-  ...eventDataOf(creditFields, {
+  ...eventDataFieldsFor(creditFields, {
     amountCents: z.int(),
     creditCategoryId: z.string().nullable(),
     financingProjectTypeIds: z.array(z.string()),
@@ -33,7 +33,7 @@ const disbursementChange = {
   disbursementId: z.string(),
   previousStatus: z.enum(disbursementStatuses),
   newStatus: z.enum(disbursementStatuses),
-  message: personal(z.string().nullable()),
+  message: markPersonal(z.string().nullable()),
 };
 
 /** Amounts stay in clear: without the names around them they say nothing of a person, and books must add up after an erasure. */
@@ -109,17 +109,17 @@ export const financingProjectEvents = defineEvents({
   FinancingProjectCompleted: z.object({ ...projectChange, reason: z.enum(['exhausted', 'closed']) }),
   /** With a payment that came back after the project had ended. */
   FinancingProjectReopened: z.object(projectChange),
-  FinancingProjectAborted: z.object({ ...projectChange, message: personal(z.string()) }),
+  FinancingProjectAborted: z.object({ ...projectChange, message: markPersonal(z.string()) }),
   /** The key is deleted after it. */
   FinancingProjectArchived: z.object(projectChange),
   CreditAdded: z.object(creditData),
   CreditEdited: z.object(creditData),
   CreditRemoved: z.object({ creditId: z.string() }),
   /** Once the project is active; every confirmation that waits for its code ends with it. */
-  PayoutAccountChanged: z.object({ creditId: z.string(), payoutAccount: personal(payoutAccount) }),
+  PayoutAccountChanged: z.object({ creditId: z.string(), payoutAccount: markPersonal(payoutAccount) }),
   DisbursementCreated: z.object({
     disbursementId: z.string(),
-    name: personal(z.string()),
+    name: markPersonal(z.string()),
     /** All that is left of every credit. */
     final: z.boolean(),
     positions: z.array(position),
@@ -127,12 +127,12 @@ export const financingProjectEvents = defineEvents({
     documentFiles: z.array(z.object({ documentFileId: z.string(), template: documentTemplate })),
   }),
   /** Name and positions as they are now. */
-  DisbursementEdited: z.object({ disbursementId: z.string(), name: personal(z.string()), positions: z.array(position) }),
+  DisbursementEdited: z.object({ disbursementId: z.string(), name: markPersonal(z.string()), positions: z.array(position) }),
   /** By the customer, or because nobody went on with it; its money and its slot are free again. */
   DisbursementDeleted: z.object({ disbursementId: z.string(), reason: z.enum(['deleted', 'abandoned']) }),
   /** A draft that nobody goes on with: the letter follows. */
   DisbursementReminded: z.object({ disbursementId: z.string() }),
-  InputValueWritten: z.object({ disbursementId: z.string(), inputValueId: z.string(), value: personal(z.string().nullable()) }),
+  InputValueWritten: z.object({ disbursementId: z.string(), inputValueId: z.string(), value: markPersonal(z.string().nullable()) }),
   ProofUploaded: z.object({
     disbursementId: z.string(),
     documentFileId: z.string(),
@@ -141,24 +141,24 @@ export const financingProjectEvents = defineEvents({
     sha256: z.string(),
     mediaType: z.string(),
     pages: z.int().nullable(),
-    originalName: personal(z.string()),
+    originalName: markPersonal(z.string()),
     /** Of the other files that became part of it, in their order; missing where it is of one file. */
-    furtherNames: personal(z.array(z.string()).optional()),
+    furtherNames: markPersonal(z.array(z.string()).optional()),
     scanned: z.boolean(),
   }),
   /** Why there is no document, or what is to be said of it. */
-  ProofCommented: z.object({ disbursementId: z.string(), documentFileId: z.string(), comment: personal(z.string().nullable()) }),
+  ProofCommented: z.object({ disbursementId: z.string(), documentFileId: z.string(), comment: markPersonal(z.string().nullable()) }),
   /** Of the building site, for one trade of a progress report. Where it was taken is not kept (decision 0042). */
   SitePhotoAdded: z.object({
     disbursementId: z.string(),
     inputValueId: z.string(),
     photoId: z.string(),
-    trade: personal(z.string()),
+    trade: markPersonal(z.string()),
     blobId: z.string(),
     sizeBytes: z.int(),
     sha256: z.string(),
     mediaType: z.string(),
-    originalName: personal(z.string()),
+    originalName: markPersonal(z.string()),
   }),
   SitePhotoRemoved: z.object({ disbursementId: z.string(), inputValueId: z.string(), photoId: z.string() }),
   /** A code went out for exactly this content. What the code is, is nowhere in the log. */
@@ -169,20 +169,20 @@ export const financingProjectEvents = defineEvents({
     validUntil: z.string(),
     contentHash: z.string(),
     /** Of the content that the code was made for. */
-    salt: personal(z.string()),
+    salt: markPersonal(z.string()),
   }),
   /** With the code: `content` is what was confirmed, `contentHash` what it comes to. */
   DisbursementSubmitted: z.object({
     ...disbursementChange,
     contentHash: z.string(),
-    content: personal(confirmedContent),
+    content: markPersonal(confirmedContent),
     /** ISO instant of the code's issue. */
     tanRequestedAt: z.string(),
   }),
   /** After an inquiry, with the content of the last confirmation. */
   DisbursementResubmitted: z.object(disbursementChange),
   /** The first of two employees; the status stays. */
-  DisbursementApprovalGiven: z.object({ disbursementId: z.string(), message: personal(z.string().nullable()) }),
+  DisbursementApprovalGiven: z.object({ disbursementId: z.string(), message: markPersonal(z.string().nullable()) }),
   DisbursementApproved: z.object(disbursementChange),
   DisbursementRejected: z.object({
     ...disbursementChange,
@@ -195,11 +195,11 @@ export const financingProjectEvents = defineEvents({
     ...disbursementChange,
     /** `YYYY-MM-DD`. */
     bookedOn: z.string(),
-    reference: personal(z.string()),
+    reference: markPersonal(z.string()),
     amountCents: z.int(),
   }),
   /** The first of two employees who take an approval by two back; the status stays. */
-  DisbursementWithdrawalGiven: z.object({ disbursementId: z.string(), message: personal(z.string().nullable()) }),
+  DisbursementWithdrawalGiven: z.object({ disbursementId: z.string(), message: markPersonal(z.string().nullable()) }),
   /** Back to the customer before anything was paid; what the customer has confirmed counts no more. */
   DisbursementApprovalWithdrawn: z.object(disbursementChange),
   /** The transfer came back; the message is the reason. What the customer has confirmed counts no more. */
@@ -218,7 +218,7 @@ export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
 const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
 
-export const financingProjectTypeEntry = defineEntry({
+export const financingProjectTypeEntryKind = defineEntryKind({
   name: 'FinancingProjectType',
   resource: 'valutierung-financing-project-types',
   fields: z.object({
@@ -229,27 +229,27 @@ export const financingProjectTypeEntry = defineEntry({
     sortIndex: z.int(),
   }),
 });
-export const creditCategoryEntry = defineEntry({
+export const creditCategoryEntryKind = defineEntryKind({
   name: 'CreditCategory',
   resource: 'valutierung-credit-categories',
   fields: z.object({ name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() }),
 });
-export const inputTemplateEntry = defineEntry({
+export const inputTemplateEntryKind = defineEntryKind({
   name: 'InputTemplate',
   resource: 'valutierung-input-templates',
   fields: z.object(inputTemplateData),
 });
-export const documentTemplateEntry = defineEntry({
+export const documentTemplateEntryKind = defineEntryKind({
   name: 'DocumentTemplate',
   resource: 'valutierung-document-templates',
   fields: z.object(documentTemplateData),
 });
 
 const payoutCatalogueEvents = defineEvents({
-  ...financingProjectTypeEntry.schemas,
-  ...creditCategoryEntry.schemas,
-  ...inputTemplateEntry.schemas,
-  ...documentTemplateEntry.schemas,
+  ...financingProjectTypeEntryKind.schemas,
+  ...creditCategoryEntryKind.schemas,
+  ...inputTemplateEntryKind.schemas,
+  ...documentTemplateEntryKind.schemas,
 });
 export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
 

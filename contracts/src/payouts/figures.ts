@@ -1,5 +1,5 @@
 /** What of a project's money is paid, kept back and left: the same sums for decisions and for views. Free of zod. */
-import { isReserving, type DisbursementStatus } from './status.ts';
+import { isReservingCredit, type DisbursementStatus } from './status.ts';
 
 export interface DisbursementForFigures {
   readonly status: DisbursementStatus;
@@ -54,7 +54,7 @@ export const sumCents = (positions: readonly { readonly amountCents: number }[])
 
 export function figuresOf({ credits: ofProject, disbursements, maxDisbursements }: ProjectForFigures): ProjectFigures {
   const disbursed = sumByCredit(disbursements.filter(isPaid));
-  const reserved = sumByCredit(disbursements.filter(({ status }) => isReserving(status)));
+  const reserved = sumByCredit(disbursements.filter(({ status }) => isReservingCredit(status)));
   const credits = new Map<string, Figures>();
   const remainingCentsByType = new Map<string, number>();
   for (const { id, amountCents: totalCents, financingProjectTypeIds } of ofProject) {

@@ -1,4 +1,4 @@
-import type { Fields } from '../record/fields.ts';
+import type { FieldDefinitions } from '../record/fields.ts';
 import { formatCents } from './money.ts';
 
 /** A financing project: once it is active its number stays. */
@@ -18,4 +18,4 @@ export const financingProjectFields = {
     own: true,
     shown: formatCents,
   },
-} as const satisfies Fields;
+} as const satisfies FieldDefinitions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_INVALID, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE, centsAsInput, euroFault, formatCents, MAX_CENTS, parseEuros } from './money.ts';
+import { AMOUNT_INVALID_TEXT, AMOUNT_NEGATIVE_TEXT, AMOUNT_TOO_LARGE_TEXT, centsAsInput, euroFault, formatCents, MAX_CENTS, parseEuros } from './money.ts';
 
 const text = (cents: number): string => formatCents(cents).replaceAll('\u00a0', ' ');
 
@@ -49,20 +49,20 @@ describe('an amount that is typed or pasted', () => {
     `„${text}“ ist nicht eindeutig. Bitte schreiben Sie Tausender mit Punkt und Cent mit Komma, z. B. 5.000 oder 1.234,56.`;
   const decimals = 'Ein Betrag hat höchstens zwei Nachkommastellen, z. B. 1.234,56.';
   it.each([
-    ...['-5', '−5000', '–5.000', '(5.000)', '-1,50 €', '5.000-', '5.000,00-', '€ -5'].map((text) => [text, AMOUNT_NEGATIVE]),
+    ...['-5', '−5000', '–5.000', '(5.000)', '-1,50 €', '5.000-', '5.000,00-', '€ -5'].map((text) => [text, AMOUNT_NEGATIVE_TEXT]),
     ...['5,000', '1,234', '5,000 €'].map((text) => [text, ambiguous(text.slice(0, 5))]),
     ...['1,2345', '0.500', '12.3456', '1.234,567', '1,234.567', '0,005'].map((text) => [text, decimals]),
-    ...['1000000000000', '90.000.000.000,01', '9'.repeat(40)].map((text) => [text, AMOUNT_TOO_LARGE]),
+    ...['1000000000000', '90.000.000.000,01', '9'.repeat(40)].map((text) => [text, AMOUNT_TOO_LARGE_TEXT]),
     ...['', ' ', '€', '1.23.456', 'fünf', '1e5', '5e3', '0x10', '12 34', '5.', '5,', ',50', '1.2.3', '1.234.50', '1,234,56'].map((text) => [
       text,
-      AMOUNT_INVALID,
+      AMOUNT_INVALID_TEXT,
     ]),
     ...['Rate 3: 5.000', '12 % von 5.000', '10 Mio', '5 TEUR', '5 Tsd.', '5000 USD', '$5000', '5.000 / 2', '5²', '½', '٥٠٠٠'].map(
-      (text) => [text, AMOUNT_INVALID],
+      (text) => [text, AMOUNT_INVALID_TEXT],
     ),
     ...['100\t200', '100\n200', '5.000 5.000', '\u202e0005', '5\u00ad000', '5\u0000', 'NaN', 'Infinity', '=5000', '+5'].map((text) => [
       text,
-      AMOUNT_INVALID,
+      AMOUNT_INVALID_TEXT,
     ]),
   ])('%j is none: %s', (typed, fault) => {
     expect(parseEuros(typed)).toBeUndefined();

@@ -20,9 +20,9 @@ export function centsAsInput(cents: number): string {
   return rest === 0 ? euros : `${euros},${String(rest).padStart(2, '0')}`;
 }
 
-export const AMOUNT_INVALID = 'Bitte geben Sie einen Betrag wie 5.000 oder 1.234,56 ein.';
-export const AMOUNT_NEGATIVE = 'Der Betrag darf nicht negativ sein.';
-export const AMOUNT_TOO_LARGE = 'Der Betrag ist zu groß.';
+export const AMOUNT_INVALID_TEXT = 'Bitte geben Sie einen Betrag wie 5.000 oder 1.234,56 ein.';
+export const AMOUNT_NEGATIVE_TEXT = 'Der Betrag darf nicht negativ sein.';
+export const AMOUNT_TOO_LARGE_TEXT = 'Der Betrag ist zu groß.';
 const AMOUNT_DECIMALS = 'Ein Betrag hat höchstens zwei Nachkommastellen, z. B. 1.234,56.';
 const isAmbiguous = (text: string): string =>
   `„${text}“ ist nicht eindeutig. Bitte schreiben Sie Tausender mit Punkt und Cent mit Komma, z. B. 5.000 oder 1.234,56.`;
@@ -47,11 +47,11 @@ function readEuros(text: string): number | string {
   if (parts !== undefined) {
     const euros = Number((parts['euros'] ?? '').replaceAll(/\D/g, ''));
     const cents = euros * 100 + Number((parts['cents'] ?? '').replaceAll(/\D/g, '').padEnd(2, '0'));
-    return cents <= MAX_CENTS ? cents : AMOUNT_TOO_LARGE;
+    return cents <= MAX_CENTS ? cents : AMOUNT_TOO_LARGE_TEXT;
   }
-  if (/^[-−–—‐‑(]|\d[-−]$/.test(written)) return AMOUNT_NEGATIVE;
+  if (/^[-−–—‐‑(]|\d[-−]$/.test(written)) return AMOUNT_NEGATIVE_TEXT;
   if (/^[1-9]\d{0,2},\d{3}$/.test(written)) return isAmbiguous(written);
-  return MORE_DECIMALS.test(written) ? AMOUNT_DECIMALS : AMOUNT_INVALID;
+  return MORE_DECIMALS.test(written) ? AMOUNT_DECIMALS : AMOUNT_INVALID_TEXT;
 }
 
 /** What somebody typed or pasted, as cents; undefined for what is not exactly one amount. */

@@ -3,7 +3,7 @@ import { hasReleasedReservation } from './figures.ts';
 import { MAX_INPUT_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
 import { parseProgress, progressAsText, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
-import { isDisbursementEditable, type DisbursementStatus } from './status.ts';
+import { isDisbursementEditableByCustomer, type DisbursementStatus } from './status.ts';
 import type { InputType } from './templates.ts';
 
 export interface DisbursementForProgress {
@@ -89,7 +89,7 @@ export function disbursementProgressElementsOf(asked: ReportOfDisbursement): rea
   return merged(ofTemplate, before, own).map(({ label }) => {
     const previous = itemIn(before, label);
     const next = itemIn(after, label);
-    const editable = isDisbursementEditable(request.status) && next === undefined;
+    const editable = isDisbursementEditableByCustomer(request.status) && next === undefined;
     return {
       label,
       // What was reported since the request was begun counts for it at once.

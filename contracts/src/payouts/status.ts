@@ -89,10 +89,10 @@ export const isDisbursementActionPossible = (action: DisbursementAction, status:
   among<DisbursementStatus>(disbursementTransitionByAction[action].from, status);
 
 /** The customer may change it. */
-export const isDisbursementEditable = (status: DisbursementStatus): boolean => status === 'draft' || status === 'problem';
+export const isDisbursementEditableByCustomer = (status: DisbursementStatus): boolean => status === 'draft' || status === 'problem';
 
 /** Its positions keep money of the credits back: not paid yet, and not given up either. */
-export const isReserving = (status: DisbursementStatus): boolean =>
+export const isReservingCredit = (status: DisbursementStatus): boolean =>
   status === 'draft' || status === 'submitted' || status === 'problem' || status === 'approved';
 
 /** Why a request needs the customer: the bank has a question, took its approval back, or got its payment back. */
@@ -100,5 +100,5 @@ export const problemCauses = ['inquired', 'approvalWithdrawn', 'paymentReturned'
 export type ProblemCause = (typeof problemCauses)[number];
 
 /** Who causes a change, as histories show it. */
-export const payoutInitiators = ['customer', 'bank_employee', 'integration', 'system'] as const;
-export type PayoutInitiator = (typeof payoutInitiators)[number];
+export const payoutInitiatorKinds = ['customer', 'bank_employee', 'integration', 'system'] as const;
+export type PayoutInitiatorKind = (typeof payoutInitiatorKinds)[number];

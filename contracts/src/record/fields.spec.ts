@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEvents } from '../shared/events.ts';
-import { bodiesOf, eventDataOf, textViewsOf } from './recordSchemas.ts';
+import { bodyFieldsFor, eventDataFieldsFor, textViewFieldsFor } from './recordSchemas.ts';
 import {
   laterAddedFieldCount,
-  emptyTexts,
+  emptyFormTexts,
   erasedFields,
   labelsOf,
   ownDataLabelledValues,
@@ -15,7 +15,7 @@ import {
   textsToSend,
   textsForForm,
   valuesOfBody,
-  type Fields,
+  type FieldDefinitions,
 } from './fields.ts';
 
 const boatFields = {
@@ -24,13 +24,13 @@ const boatFields = {
   lengthCm: { kind: 'special', label: 'Länge', wire: 'length', own: true, shown: (cm: number) => `${cm / 100} m` },
   owner: { kind: 'special', label: 'Eigner', optional: true, personal: true, shown: ({ called }: { readonly called: string }) => called },
   berth: { kind: 'line', label: 'Liegeplatz', max: 3, personal: true, optional: true, addedLater: true },
-} as const satisfies Fields;
+} as const satisfies FieldDefinitions;
 
 const owner = z.strictObject({ called: z.string() });
-const bodies = bodiesOf(boatFields, { lengthCm: z.int(), owner: owner.nullable() });
+const bodies = bodyFieldsFor(boatFields, { lengthCm: z.int(), owner: owner.nullable() });
 const newBoat = z.strictObject(bodies.create);
 const changedBoat = z.strictObject(bodies.change).partial();
-const eventData = z.object(eventDataOf(boatFields, { lengthCm: z.int(), owner: owner.nullable() }));
+const eventData = z.object(eventDataFieldsFor(boatFields, { lengthCm: z.int(), owner: owner.nullable() }));
 const boat = { name: 'Möwe', log: null, lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' };
 
 describe('the fields of a record', () => {
@@ -84,8 +84,8 @@ describe('the fields of a record', () => {
   it('make the texts of views and forms', () => {
     const view = textsForView(boatFields, boat);
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
-    expect(z.strictObject(textViewsOf(boatFields)).parse(view)).toEqual(view);
-    expect(emptyTexts(boatFields)).toEqual({ name: '', journal: '', berth: '' });
+    expect(z.strictObject(textViewFieldsFor(boatFields)).parse(view)).toEqual(view);
+    expect(emptyFormTexts(boatFields)).toEqual({ name: '', journal: '', berth: '' });
     expect(textsForForm(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
     expect(textsToSend(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({ name: 'Möwe', journal: null, berth: 'A8' });
   });

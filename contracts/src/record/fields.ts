@@ -15,7 +15,7 @@ interface FieldFacts {
 }
 
 /** One line, or text of several lines. */
-export type TextField = FieldFacts & {
+export type TextFieldDefinition = FieldFacts & {
   readonly kind: 'line' | 'text';
   /** Characters. */
   readonly max: number;
@@ -41,96 +41,96 @@ interface SpecialField extends FieldFacts {
  * The fields of a record by their stored names: each is said here once. Without zod, because screens load it. Bodies, events and
  * views are made of it by `recordSchemas.ts`, all else by the functions below.
  */
-export type Fields = Readonly<Record<string, TextField | SpecialField>>;
+export type FieldDefinitions = Readonly<Record<string, TextFieldDefinition | SpecialField>>;
 
 type Stored<Field> = Field extends { readonly kind: 'special'; readonly shown: (value: infer Value) => string } ? Value : string;
 type NullIf<Fact extends keyof FieldFacts, Field> = Field extends { readonly [F in Fact]: true } ? null : never;
 
-export type WireName<F extends Fields, Name extends keyof F> = F[Name] extends { readonly wire: infer Wire extends string } ? Wire : Name;
+export type WireName<F extends FieldDefinitions, Name extends keyof F> = F[Name] extends { readonly wire: infer Wire extends string } ? Wire : Name;
 /** Names of the texts. */
-export type TextName<F extends Fields> = { [Name in keyof F]: F[Name] extends TextField ? Name : never }[keyof F];
+export type TextName<F extends FieldDefinitions> = { [Name in keyof F]: F[Name] extends TextFieldDefinition ? Name : never }[keyof F];
 
 /** As commands and events say it. */
-export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: Stored<F[Name]> | NullIf<'optional', F[Name]> };
+export type ValuesOf<F extends FieldDefinitions> = { readonly [Name in keyof F]: Stored<F[Name]> | NullIf<'optional', F[Name]> };
 /** As states and documents hold it. */
-export type StateOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | NullIf<'personal', F[Name]> };
+export type StateOf<F extends FieldDefinitions> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | NullIf<'personal', F[Name]> };
 /** As events hold it: what was added later may be missing. */
-type EventDataOf<F extends Fields> = {
+type EventDataOf<F extends FieldDefinitions> = {
   readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? never : Name]: StateOf<F>[Name];
 } & { readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? Name : never]?: StateOf<F>[Name] };
 /** In a form. */
-export type TextValues<F extends Fields> = Texts<F, string>;
-type Texts<F extends Fields, Value> = { readonly [Name in TextName<F> as WireName<F, Name> & string]: Value };
+export type FormTexts<F extends FieldDefinitions> = Texts<F, string>;
+type Texts<F extends FieldDefinitions, Value> = { readonly [Name in TextName<F> as WireName<F, Name> & string]: Value };
 
-const entriesOf = (fields: Fields) => Object.entries(fields);
-const textsIn = (fields: Fields) =>
+const entriesOf = (fields: FieldDefinitions) => Object.entries(fields);
+const textsIn = (fields: FieldDefinitions) =>
   entriesOf(fields).flatMap(([name, field]) => (field.kind === 'special' ? [] : [[name, field] as const]));
 const wireOf = (name: string, { wire = name }: FieldFacts): string => wire;
-const mapped = <Item>(fields: Fields, map: (name: string, field: Fields[string]) => Item) =>
+const mapped = <Item>(fields: FieldDefinitions, map: (name: string, field: FieldDefinitions[string]) => Item) =>
   Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, map(name, field)]));
 
 /** From a body: what it does not have is undefined. */
-export const valuesOfBody = <F extends Fields, Body extends object>(fields: F, body: Body) =>
+export const valuesOfBody = <F extends FieldDefinitions, Body extends object>(fields: F, body: Body) =>
   mapped(fields, (name, field) => (body as Readonly<Record<string, unknown>>)[wireOf(name, field)]) as {
     readonly [Name in keyof F]: Body[WireName<F, Name> & keyof Body];
   };
 
 /** From the data of an event, whenever it was written. */
-export const stateOfEventData = <F extends Fields>(fields: F, data: EventDataOf<F>): StateOf<F> =>
+export const stateOfEventData = <F extends FieldDefinitions>(fields: F, data: EventDataOf<F>): StateOf<F> =>
   mapped(fields, (name) => (data as Readonly<Record<string, unknown>>)[name] ?? null) as StateOf<F>;
 
 /** What the erasure leaves of the personal fields. */
-export const erasedFields = <F extends Fields>(fields: F) =>
+export const erasedFields = <F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(entriesOf(fields).flatMap(([name, field]) => (field.personal === true ? [[name, null]] : []))) as {
     readonly [Name in keyof F as F[Name] extends { readonly personal: true } ? Name : never]: null;
   };
 
 /** The present values for a decision: an erased text is an empty one. */
-export const valuesOfState = <F extends Fields>(fields: F, state: StateOf<F>): ValuesOf<F> =>
+export const valuesOfState = <F extends FieldDefinitions>(fields: F, state: StateOf<F>): ValuesOf<F> =>
   mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
 
 /** The texts for a view, by their names in calls. */
-export const textsForView = <F extends Fields>(fields: F, state: StateOf<F>) =>
+export const textsForView = <F extends FieldDefinitions>(fields: F, state: StateOf<F>) =>
   ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
 
 /** For the person's own data, for programs. */
-export const ownDataValues = <F extends Fields>(fields: F, state: StateOf<F>): object =>
+export const ownDataValues = <F extends FieldDefinitions>(fields: F, state: StateOf<F>): object =>
   Object.fromEntries(ownIn(fields).map(([name]) => [name, state[name]]));
 
 /** The same for people: label and words of each. */
-export const ownDataLabelledValues = <F extends Fields>(
+export const ownDataLabelledValues = <F extends FieldDefinitions>(
   fields: F,
   state: StateOf<F>,
 ): readonly (readonly [label: string, shown: string])[] =>
   ownIn(fields).map(([name, field]) => [field.label, shownText(field, state[name])]);
 
-const ownIn = (fields: Fields) =>
+const ownIn = (fields: FieldDefinitions) =>
   entriesOf(fields).filter(([, { personal, ofBank, own }]) => (personal === true && ofBank !== true) || own === true);
 
-function shownText(field: Fields[string], value: unknown): string {
+function shownText(field: FieldDefinitions[string], value: unknown): string {
   if (value === null) return '';
   return field.kind === 'special' ? field.shown(value as never) : String(value);
 }
 
 /** What the audit calls the stored fields. */
-export const labelsOf = (fields: Fields): Readonly<Record<string, string>> => mapped(fields, (_, { label }) => label);
+export const labelsOf = (fields: FieldDefinitions): Readonly<Record<string, string>> => mapped(fields, (_, { label }) => label);
 
 /** Raises the version of the read models that hold the record. */
-export const laterAddedFieldCount = (fields: Fields): number => textsIn(fields).filter(([, field]) => field.addedLater === true).length;
+export const laterAddedFieldCount = (fields: FieldDefinitions): number => textsIn(fields).filter(([, field]) => field.addedLater === true).length;
 
 /** What a form of the record begins with. */
-export const emptyTexts = <F extends Fields>(fields: F) => ofTexts(fields, () => '') as TextValues<F>;
+export const emptyFormTexts = <F extends FieldDefinitions>(fields: F) => ofTexts(fields, () => '') as FormTexts<F>;
 
 /** What is there, in a form: nothing is an empty text. */
-export const textsForForm = <F extends Fields>(fields: F, view: Texts<F, string | null>) =>
-  ofTexts(fields, (_, wire) => view[wire as keyof typeof view] ?? '') as TextValues<F>;
+export const textsForForm = <F extends FieldDefinitions>(fields: F, view: Texts<F, string | null>) =>
+  ofTexts(fields, (_, wire) => view[wire as keyof typeof view] ?? '') as FormTexts<F>;
 
 /** What was typed, for a body: an optional text that is empty is none. */
-export const textsToSend = <F extends Fields>(fields: F, typed: TextValues<F>) =>
+export const textsToSend = <F extends FieldDefinitions>(fields: F, typed: FormTexts<F>) =>
   ofTexts(fields, (_, wire, { optional }) => {
     const text = (typed as Readonly<Record<string, string>>)[wire]!.trim();
     return text === '' && optional === true ? null : text;
   }) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: string | NullIf<'optional', F[Name]> };
 
-const ofTexts = (fields: Fields, valueOf: (name: string, wire: string, field: TextField) => unknown) =>
+const ofTexts = (fields: FieldDefinitions, valueOf: (name: string, wire: string, field: TextFieldDefinition) => unknown) =>
   Object.fromEntries(textsIn(fields).map(([name, field]) => [wireOf(name, field), valueOf(name, wireOf(name, field), field)]));

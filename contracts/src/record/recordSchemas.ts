@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { newFieldsOf } from '../shared/newFields.ts';
-import { personal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/personal.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text/text.ts';
-import type { Fields, TextField, TextName, WireName } from './fields.ts';
+import type { FieldDefinitions, TextFieldDefinition, TextName, WireName } from './fields.ts';
 
-type SpecialName<F extends Fields> = Exclude<keyof F, TextName<F>>;
+type SpecialName<F extends FieldDefinitions> = Exclude<keyof F, TextName<F>>;
 /** One for each field that is no text. */
-type Specials<F extends Fields> = { readonly [Name in SpecialName<F>]: z.ZodType };
+type Specials<F extends FieldDefinitions> = { readonly [Name in SpecialName<F>]: z.ZodType };
 type IsOptional<Field> = Field extends { readonly optional: true } ? true : false;
 
-type BodyOf<F extends Fields, S extends Specials<F>, Name extends keyof F> = Name extends keyof S
+type BodyOf<F extends FieldDefinitions, S extends Specials<F>, Name extends keyof F> = Name extends keyof S
   ? S[Name]
   : IsOptional<F[Name]> extends true
     ? ReturnType<typeof optionalText>
     : ReturnType<typeof requiredText>;
-type Bodies<F extends Fields, S extends Specials<F>> = { [Name in keyof F as WireName<F, Name> & string]: BodyOf<F, S, Name> };
+type Bodies<F extends FieldDefinitions, S extends Specials<F>> = { [Name in keyof F as WireName<F, Name> & string]: BodyOf<F, S, Name> };
 
 /** Shapes of the bodies that create the record (what is optional may be left out: null) and that change it. */
-export function bodiesOf<const F extends Fields, const S extends Specials<F>>(fields: F, specials: S) {
+export function bodyFieldsFor<const F extends FieldDefinitions, const S extends Specials<F>>(fields: F, specials: S) {
   const change = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       field.wire ?? name,
@@ -27,13 +27,13 @@ export function bodiesOf<const F extends Fields, const S extends Specials<F>>(fi
   return { create: newFieldsOf(change), change };
 }
 
-function textBody({ kind, max, optional }: TextField) {
+function textBody({ kind, max, optional }: TextFieldDefinition) {
   if (optional === true) return kind === 'line' ? optionalLine(max) : optionalText(max);
   return kind === 'line' ? requiredLine(max) : requiredText(max);
 }
 
 type StoredText<Field> = IsOptional<Field> extends true ? z.ZodNullable<z.ZodString> : z.ZodString;
-type EventShape<F extends Fields, S extends Specials<F>> = {
+type EventShape<F extends FieldDefinitions, S extends Specials<F>> = {
   [Name in keyof F]: Name extends keyof S
     ? S[Name]
     : F[Name] extends { readonly addedLater: true }
@@ -42,21 +42,21 @@ type EventShape<F extends Fields, S extends Specials<F>> = {
 };
 
 /** Shape of the record in the data of events. */
-export const eventDataOf = <const F extends Fields, const S extends Specials<F>>(fields: F, specials: S): EventShape<F, S> =>
+export const eventDataFieldsFor = <const F extends FieldDefinitions, const S extends Specials<F>>(fields: F, specials: S): EventShape<F, S> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const schema: z.ZodType = field.kind === 'special' ? specials[name as keyof S] : storedText(field);
-      return [name, field.personal === true ? personal(schema) : schema];
+      return [name, field.personal === true ? markPersonal(schema) : schema];
     }),
   ) as unknown as EventShape<F, S>;
 
-const storedText = ({ optional, addedLater }: TextField): z.ZodType => {
+const storedText = ({ optional, addedLater }: TextFieldDefinition): z.ZodType => {
   const text = optional === true ? z.string().nullable() : z.string();
   return addedLater === true ? text.exactOptional() : text;
 };
 
 /** The texts of a view: null once erased, or where nothing is there. */
-export const textViewsOf = <const F extends Fields>(fields: F) =>
+export const textViewFieldsFor = <const F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'special' ? [] : [[field.wire ?? name, z.string().nullable().meta({ title: field.label })]],

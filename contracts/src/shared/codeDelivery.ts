@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { view } from './view.ts';
+import { defineView } from './view.ts';
 
 /** What is known of the message with a code: `underway` until it is known, where anything will be. */
 export const codeDeliveryStates = ['underway', 'delivered', 'undelivered'] as const;
 export type CodeDeliveryState = (typeof codeDeliveryStates)[number];
 
 /** GET customers/{id}/request-activation-code and request-mobile-code: of the code that was asked for last, never the code itself. */
-export const lastCodeRequestView = view('AskedCode', {
+export const lastCodeRequestView = defineView('AskedCode', {
   delivery: z.enum(codeDeliveryStates),
   /** 0 where a new one may be asked for at once. */
   newCodeInSeconds: z.int(),

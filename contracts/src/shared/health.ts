@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { channelsOffSchema } from '../instance/channelsOff.ts';
 import { systemsOffSchema } from '../instance/systemsOff.ts';
-import { rowsOf, view } from './view.ts';
+import { rowsField, defineView } from './view.ts';
 
 const position = () => z.string();
 /** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */
 const lag = () => z.int().min(0).nullable();
 
-const projectionHealth = view('ProjectionHealth', {
+const projectionHealth = defineView('ProjectionHealth', {
   projection: z.string(),
   position: position(),
   caughtUp: z.boolean(),
@@ -17,9 +17,9 @@ const projectionHealth = view('ProjectionHealth', {
 export type ProjectionHealth = z.output<typeof projectionHealth>;
 
 /** In the units of `ProjectionHealth`. */
-const stagingHealth = view('StagingHealth', { projection: z.string(), position: position(), caughtUp: z.boolean(), lag: lag() });
+const stagingHealth = defineView('StagingHealth', { projection: z.string(), position: position(), caughtUp: z.boolean(), lag: lag() });
 
-const publisherHealth = view('PublisherHealth', {
+const publisherHealth = defineView('PublisherHealth', {
   atWork: z.boolean(),
   /** Like the two below null while this process does not publish: another one knows. */
   position: position().nullable(),
@@ -30,7 +30,7 @@ const publisherHealth = view('PublisherHealth', {
 });
 export type PublisherHealth = z.output<typeof publisherHealth>;
 
-const scannerHealth = view('ScannerHealth', {
+const scannerHealth = defineView('ScannerHealth', {
   /** Whether the last self-test held and nothing has failed since: otherwise uploads are turned away until it does. */
   up: z.boolean(),
   /** ISO instant of the last self-test; null before the first. */
@@ -41,7 +41,7 @@ const scannerHealth = view('ScannerHealth', {
 export type ScannerHealth = z.output<typeof scannerHealth>;
 
 const outsideServiceHealth = (name: string) =>
-  view(name, {
+  defineView(name, {
     /** Whether its last answer was good, and a provider of sign-ins takes the portal for its client as far as is known. */
     up: z.boolean(),
     /** ISO instant at which it was asked last; null before the first time. */
@@ -49,7 +49,7 @@ const outsideServiceHealth = (name: string) =>
   });
 export type OutsideServiceHealth = z.output<ReturnType<typeof outsideServiceHealth>>;
 
-const auditHealth = view('AuditHealth', {
+const auditHealth = defineView('AuditHealth', {
   /** ISO instant. */
   verifiedAt: z.string(),
   /** Whether all of the log was as it was written. */
@@ -57,7 +57,7 @@ const auditHealth = view('AuditHealth', {
 });
 export type AuditHealth = z.output<typeof auditHealth>;
 
-const outboxHealth = view('OutboxHealth', {
+const outboxHealth = defineView('OutboxHealth', {
   channel: z.enum(['email', 'sms']),
   waiting: z.int().min(0),
   /** When the oldest that waits was put into the outbox. */
@@ -68,16 +68,16 @@ const outboxHealth = view('OutboxHealth', {
 export type OutboxHealth = z.output<typeof outboxHealth>;
 
 /** GET health/live. */
-export const liveView = view('Live', { status: z.literal('live') });
+export const liveView = defineView('Live', { status: z.literal('live') });
 
 /** GET health/ready for everybody: that the process can serve. */
-export const readyView = view('Ready', { status: z.literal('ready') });
+export const readyView = defineView('Ready', { status: z.literal('ready') });
 
 /** GET health/ready for whoever runs it. */
-export const healthReport = view('ReadyInDetail', {
+export const healthReport = defineView('ReadyInDetail', {
   status: z.literal('ready'),
   head: position(),
-  projections: rowsOf(projectionHealth),
+  projections: rowsField(projectionHealth),
   /** People and cases whose key is neither there nor deleted: the vault is older than the log. */
   lost: z.int().min(0).exactOptional(),
   /** What the portal's last look at its whole log has found; missing before the first. */
@@ -87,7 +87,7 @@ export const healthReport = view('ReadyInDetail', {
   /** In processes that take uploads, where a virus scanner is set up. However it is doing, the process can serve. */
   scanner: scannerHealth.exactOptional(),
   /** In the process that sends letters. However they are doing, the process can serve. */
-  outbox: rowsOf(outboxHealth).exactOptional(),
+  outbox: rowsField(outboxHealth).exactOptional(),
   /** Letters that were refused and nobody has dealt with; no more than 200 are counted. */
   refusedLetters: z.int().min(0).exactOptional(),
   /** Channels whose letters go nowhere, as nothing is configured for them. Missing where every letter leaves. */
@@ -99,6 +99,6 @@ export const healthReport = view('ReadyInDetail', {
   /** Outside systems of the bank that nothing is configured for. Missing where there is none. */
   systemsOff: systemsOffSchema.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
-  staging: rowsOf(stagingHealth).exactOptional(),
+  staging: rowsField(stagingHealth).exactOptional(),
 });
 export type HealthReport = z.output<typeof healthReport>;

@@ -6,5 +6,5 @@ export interface HeldRoles {
   readonly inheritedRoles: readonly string[];
 }
 
-export const holds = (held: HeldRoles, role: CustomerRole | EmployeeRole): boolean =>
+export const hasRole = (held: HeldRoles, role: CustomerRole | EmployeeRole): boolean =>
   held.roles.includes(role) || held.inheritedRoles.includes(role);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idField, instantField, rowsOf, view } from './view.ts';
+import { idField, instantField, rowsField, defineView } from './view.ts';
 
 /** Where somebody is signed in. */
-const ownSession = view('OwnSession', {
+const ownSession = defineView('OwnSession', {
   id: idField(),
   /** The browser in words ('Firefox unter Windows'); null where it is not known. */
   device: z.string().nullable(),
@@ -14,5 +14,5 @@ const ownSession = view('OwnSession', {
 export type OwnSession = z.output<typeof ownSession>;
 
 /** GET bank-employees/sessions, GET customers/sessions: the last used first. */
-export const ownSessionsAnswer = view('OwnSessions', { sessions: rowsOf(ownSession) });
+export const ownSessionsAnswer = defineView('OwnSessions', { sessions: rowsField(ownSession) });
 export type OwnSessionsAnswer = z.output<typeof ownSessionsAnswer>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const personalFields = z.registry<Record<string, never>>();
 
 /** Marks a field of an event as personal: it is encrypted in the log with its subject's key. Put it outermost (`personal(z.string().nullable())`). */
-export function personal<T extends z.ZodType>(schema: T): T {
+export function markPersonal<T extends z.ZodType>(schema: T): T {
   personalFields.add(schema, {});
   return schema;
 }

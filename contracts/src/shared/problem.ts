@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { rowsOf, view } from './view.ts';
+import { rowsField, defineView } from './view.ts';
 
-const violation = view('Violation', { propertyPath: z.string(), message: z.string() });
+const violation = defineView('Violation', { propertyPath: z.string(), message: z.string() });
 export type Violation = z.output<typeof violation>;
 
 /** Problem documents (RFC 9457) as every failing call answers them. */
-export const problemDocument = view('Problem', {
+export const problemDocument = defineView('Problem', {
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -13,11 +13,11 @@ export const problemDocument = view('Problem', {
   detail: z.string(),
   code: z.string(),
   /** For 422: what is wrong where. `propertyPath` is the body's field, dotted. */
-  violations: rowsOf(violation).exactOptional(),
+  violations: rowsField(violation).exactOptional(),
   /** Same as `detail`, in the ld+json dialect. */
   'hydra:description': z.string().exactOptional(),
 });
 export type ProblemDocument = z.output<typeof problemDocument>;
 
 /** 202: stored, and not shown by the read models yet. `@id` is what GET will answer then. */
-export const pendingAnswer = view('Pending', { position: z.string(), '@id': z.string().exactOptional(), id: z.string().exactOptional() });
+export const pendingAnswer = defineView('Pending', { position: z.string(), '@id': z.string().exactOptional(), id: z.string().exactOptional() });

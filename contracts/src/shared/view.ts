@@ -4,12 +4,12 @@ import { z } from 'zod';
  * What a call answers: these fields and no others. `name` is its `@type` and its name in the published description;
  * `title` of a field is its German name, `x-labels` what its values are called.
  */
-export const view = <Shape extends z.ZodRawShape>(name: string, shape: Shape) => viewPart(shape).meta({ id: name });
+export const defineView = <Shape extends z.ZodRawShape>(name: string, shape: Shape) => viewPart(shape).meta({ id: name });
 
 /** Part of an answer, without a name of its own. */
 export const viewPart = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).readonly();
 
-export const rowsOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+export const rowsField = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 /** ISO 8601 in UTC. */
 export const instantField = () => z.iso.datetime();

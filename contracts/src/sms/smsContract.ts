@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { view } from '../shared/view.ts';
+import { defineView } from '../shared/view.ts';
 
 /** What a service of the bank takes that sends SMS for the portal: PUT {SMS_URL}/messages/{id}. */
 export const smsMessageSchema = z.strictObject({
@@ -37,4 +37,4 @@ export const smsReportSchema = z.strictObject(
 );
 
 /** What it is answered, also for a message that is not known (any more). */
-export const smsReportAnswer = view('SmsReportTaken', { status: z.literal('ok') });
+export const smsReportAnswer = defineView('SmsReportTaken', { status: z.literal('ok') });

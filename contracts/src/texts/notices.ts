@@ -6,7 +6,7 @@ export const DEMO_NOTICE_MS = 60_000;
 export const LOADING_BAR_DELAY_MS = 750;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const OPTION_SEARCH_DEBOUNCE_MS = 250;
-export const OPTION_SEARCH_RESULTS = 30;
+export const MAX_OPTION_SEARCH_RESULTS = 30;
 export const PAGE_SIZES = [5, 10, 15, 20] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** Of descriptions in tables. */

@@ -99,4 +99,4 @@ export const specifiedAdminTexts = {
 } as const;
 
 /** Sorting of the document list in the console. */
-export const requestedFileSortings = ['newest', 'status', 'edited', 'sortIndex'] as const;
+export const requestedFileSortKeys = ['newest', 'status', 'edited', 'sortIndex'] as const;

@@ -28,7 +28,7 @@ export const specifiedCustomerTexts = {
   selfDisclosureWaiting: 'Eine Sekunde Geduld bitte...',
 } as const;
 
-export const customerTabs = {
+export const customerTabLabels = {
   dashboard: 'Übersicht',
   activation: 'Aktivierung',
   documents: 'Dokumente',

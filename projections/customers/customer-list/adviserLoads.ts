@@ -1,8 +1,8 @@
 import type { AdviserLoad, AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { CUSTOMERS } from './customerListProjection.ts';
+import { CUSTOMERS_COLLECTION } from './customerListProjection.ts';
 
 /** What is read of the load that statistics keep; absent for who has nothing to do. */
 interface Load {
@@ -11,7 +11,7 @@ interface Load {
 }
 
 /** Two small looks an adviser: customers are counted as they are written, cases in the statistics. */
-export async function adviserLoadsOf(reader: ReadModelReader, ids: readonly string[], viewer: Principal): Promise<AdviserLoadsView> {
+export async function loadAdviserLoadsView(reader: ReadModelReader, ids: readonly string[], viewer: Principal): Promise<AdviserLoadsView> {
   const open = seesLoad(viewer) ? await openEnquiriesOf(reader, ids) : undefined;
   const advisers = await Promise.all(
     ids.map(async (id): Promise<AdviserLoad> => {
@@ -23,10 +23,10 @@ export async function adviserLoadsOf(reader: ReadModelReader, ids: readonly stri
 }
 
 /** As the statistics have it. */
-const seesLoad = (viewer: Principal): boolean => holds(viewer, 'ROLE_BANK_EMPLOYEE_UPLOAD') || holds(viewer, 'ROLE_BANK_ADMIN');
+const seesLoad = (viewer: Principal): boolean => hasRole(viewer, 'ROLE_BANK_EMPLOYEE_UPLOAD') || hasRole(viewer, 'ROLE_BANK_ADMIN');
 
 async function customersOf(reader: ReadModelReader, adviserId: string): Promise<number> {
-  const { total } = await reader.find(CUSTOMERS, {
+  const { total } = await reader.find(CUSTOMERS_COLLECTION, {
     filter: [
       { field: 'archivedAt', op: 'exists', value: false },
       { field: 'adviserId', op: 'eq', value: adviserId },

@@ -4,11 +4,11 @@ import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { customerList } from './customerList.ts';
 import { evolveCustomer, type CustomerDocument } from './customerDocument.ts';
 
-export const CUSTOMERS = 'customers';
+export const CUSTOMERS_COLLECTION = 'customers';
 /** Names of the employees, to be copied into the rows of the customers whom they advise. */
 const ADVISERS = 'customerAdvisers';
 
@@ -27,7 +27,7 @@ export const customerListProjection: Projection = {
   version: 8 + laterAddedFieldCount(customerFields),
   collections: [
     {
-      name: CUSTOMERS,
+      name: CUSTOMERS_COLLECTION,
       ...customerList.indexes,
       filterable: [...customerList.indexes.filterable, 'customerNumber'],
       counted: [['archivedAt', 'adviserId']],
@@ -41,23 +41,23 @@ export const customerListProjection: Projection = {
       : applyCustomer(event as Recorded<CustomerEvent>, documents),
 };
 
-async function applyCustomer(event: Recorded<CustomerEvent>, documents: Documents): Promise<void> {
+async function applyCustomer(event: Recorded<CustomerEvent>, documents: ProjectionDocuments): Promise<void> {
   const before =
-    event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerDocument>(CUSTOMERS, idOfStream(event.envelope.stream));
+    event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerDocument>(CUSTOMERS_COLLECTION, idOfStream(event.envelope.stream));
   const after = evolveCustomer(before, event);
   if (after === undefined) return;
   const adviser = after.adviserId === null ? undefined : await documents.get<AdviserDocument>(ADVISERS, after.adviserId);
   const document: CustomerDocument = { ...after, bankEmployeeIdentifier: adviser?.name ?? null };
-  documents.put(CUSTOMERS, document);
+  documents.put(CUSTOMERS_COLLECTION, document);
 }
 
-async function applyEmployee(event: Recorded<EmployeeEvent>, documents: Documents): Promise<void> {
+async function applyEmployee(event: Recorded<EmployeeEvent>, documents: ProjectionDocuments): Promise<void> {
   if (event.type !== 'EmployeeCreated' && event.type !== 'EmployeeEdited') return;
   const id = event.envelope.stream.slice('bankEmployee-'.length);
   const adviser: AdviserDocument = { id, name: adviserName(event.data) };
   documents.put(ADVISERS, adviser);
-  for (const customer of await documents.where<CustomerDocument>(CUSTOMERS, 'adviserId', id)) {
+  for (const customer of await documents.where<CustomerDocument>(CUSTOMERS_COLLECTION, 'adviserId', id)) {
     const document: CustomerDocument = { ...customer, bankEmployeeIdentifier: adviser.name };
-    documents.put(CUSTOMERS, document);
+    documents.put(CUSTOMERS_COLLECTION, document);
   }
 }

@@ -9,7 +9,7 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Answer, Principal, RouteRequest } from '@portal/platform/http/route';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
-import type { Document, ReadModelStore, CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelStore, CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListProjection } from './customerListProjection.ts';
 import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
@@ -83,7 +83,7 @@ async function fill(
   name: string,
   collections: readonly CollectionSpec[],
   collection: string,
-  documents: readonly Document[],
+  documents: readonly ReadModelDocument[],
 ): Promise<void> {
   const { live } = await store.open({ name, version: 1, collections });
   if (live === undefined) throw new Error('no generation');
@@ -105,7 +105,7 @@ beforeAll(async () => {
     advised('4', NOW),
   ]);
   await fill('statistics', [{ name: 'statistics-loads', filterable: [], sortable: [], searchable: [], counted: [] }], 'statistics-loads', [
-    { id: PETRA, open: 5, inCheck: 1, waiting: {} } as Document,
+    { id: PETRA, open: 5, inCheck: 1, waiting: {} } as ReadModelDocument,
   ]);
   const files = [
     { status: 'requested', required: true },

@@ -1,19 +1,19 @@
-import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { hasRole, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { adviserIdsSchema, adviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import { customerView, type CustomerEnquiryCard, type CustomerView } from '@portal/contracts/customers/views/customer';
 import { pick } from '@portal/contracts/shared/pick';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { adviserLoadsOf } from './adviserLoads.ts';
+import { loadAdviserLoadsView } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerList } from './customerList.ts';
-import { CUSTOMERS } from './customerListProjection.ts';
+import { CUSTOMERS_COLLECTION } from './customerListProjection.ts';
 import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
 
 const employees = { anyOf: ['ROLE_BANK_EMPLOYEE'] } as const;
@@ -25,7 +25,7 @@ const listCustomers = query({
   answers: { list: customerView },
   list: customerList.options,
   async handle({ list, principal, reader, clock }) {
-    const { items, total } = await reader.find<CustomerDocument>(CUSTOMERS, customerList.queryOf(list));
+    const { items, total } = await reader.find<CustomerDocument>(CUSTOMERS_COLLECTION, customerList.queryOf(list));
     const views = await viewsOf(items, principal, reader, clock.now());
     return { kind: 'list', items: views.map((view, index) => ({ ...view, revision: items[index]?.revision ?? 0 })), total };
   },
@@ -39,7 +39,7 @@ const readAdviserLoads = query({
   answers: { json: adviserLoadsView },
   async handle({ query: { bankEmployees = '' }, principal, reader }) {
     const ids = [...new Set(bankEmployees.split(',').filter((id) => id !== ''))];
-    return { kind: 'json', body: await adviserLoadsOf(reader, ids, principal) };
+    return { kind: 'json', body: await loadAdviserLoadsView(reader, ids, principal) };
   },
 });
 
@@ -49,16 +49,16 @@ const readCustomer = query({
   access: { customer: 'signedIn', employee: employees },
   answers: { resource: customerView },
   async handle({ params: { id }, principal, reader, clock }) {
-    if (principal.realm === 'customer' && principal.id !== id) return notFound();
-    const document = await reader.get<CustomerDocument>(CUSTOMERS, id);
-    if (document === undefined) return notFound();
+    if (principal.realm === 'customer' && principal.id !== id) return notFoundProblem();
+    const document = await reader.get<CustomerDocument>(CUSTOMERS_COLLECTION, id);
+    if (document === undefined) return notFoundProblem();
     const [body] = await viewsOf([document], principal, reader, clock.now());
-    return body === undefined ? notFound() : { kind: 'resource', body, revision: document.revision };
+    return body === undefined ? notFoundProblem() : { kind: 'resource', body, revision: document.revision };
   },
 });
 
 /** Reading customers, and what each adviser has. */
-export const customerReads: readonly QueryUseCase<ReadServices>[] = [listCustomers, readAdviserLoads, readCustomer];
+export const customerReadQueries: readonly QueryUseCase<ReadServices>[] = [listCustomers, readAdviserLoads, readCustomer];
 
 async function viewsOf(
   documents: readonly CustomerDocument[],
@@ -73,8 +73,8 @@ async function viewsOf(
 
 const seesEnquiries = (held: HeldRoles & { readonly realm: Principal['realm'] }): boolean =>
   held.realm === 'customer'
-    ? holds(held, 'ROLE_CUSTOMER') && holds(held, 'ROLE_CUSTOMER_UPLOAD')
-    : holds(held, 'ROLE_BANK_EMPLOYEE_UPLOAD') || holds(held, 'ROLE_AUDITOR');
+    ? hasRole(held, 'ROLE_CUSTOMER') && hasRole(held, 'ROLE_CUSTOMER_UPLOAD')
+    : hasRole(held, 'ROLE_BANK_EMPLOYEE_UPLOAD') || hasRole(held, 'ROLE_AUDITOR');
 
 /** The adviser belongs to the bank, the self-disclosure address to those who hold that module. */
 function customerViewOf(
@@ -101,7 +101,7 @@ function customerViewOf(
         }
       : {}),
     selbstauskunftBeraterEmail:
-      isEmployee && holds(viewer, 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT') ? document.selbstauskunftBeraterEmail : null,
+      isEmployee && hasRole(viewer, 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT') ? document.selbstauskunftBeraterEmail : null,
     hasActivationCode: document.activatedAt === null && document.activationCodeExpiresAt !== null && now < document.activationCodeExpiresAt,
     ...pick(document, 'createdAt', 'updatedAt', 'invitedAt', 'activatedAt', 'archivedAt', 'requestedDeletionAt', 'archive'),
     greeting: greetingOf(document),

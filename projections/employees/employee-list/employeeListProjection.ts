@@ -2,17 +2,17 @@ import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { documentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
+import { createSingleDocumentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
 import { evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
 import { employeeList } from './employeeList.ts';
 
-export const EMPLOYEES = 'employees';
+export const EMPLOYEES_COLLECTION = 'employees';
 
-export const employeeListProjection: Projection = documentProjection<EmployeeDocument, EmployeeEvent>({
+export const employeeListProjection: Projection = createSingleDocumentProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
   version: 5 + laterAddedFieldCount(employeeFields),
   collection: {
-    name: EMPLOYEES,
+    name: EMPLOYEES_COLLECTION,
     ...employeeList.indexes,
     counted: [['archivedAt']],
   },

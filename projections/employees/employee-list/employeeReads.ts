@@ -1,19 +1,19 @@
 import { employeeView, type EmployeeView } from '@portal/contracts/employees/views/employee';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { inheritedEmployeeRoles } from '@portal/contracts/shared/roles';
-import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
-import { forbidden, notFound } from '@portal/platform/http/problems';
+import { createCsvAnswer } from '@portal/platform/http/csv/csvAnswer';
+import { forbiddenProblem, notFoundProblem } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';
 import type { Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 import { employeeList } from './employeeList.ts';
-import { EMPLOYEES } from './employeeListProjection.ts';
+import { EMPLOYEES_COLLECTION } from './employeeListProjection.ts';
 import { employeeReportRowSchema, type EmployeeReportRow } from './employeeReport.ts';
 
 const pageOf = (reader: ReadModelReader, list: ListQuery): Promise<Page<EmployeeDocument>> =>
-  reader.find<EmployeeDocument>(EMPLOYEES, employeeList.queryOf(list));
+  reader.find<EmployeeDocument>(EMPLOYEES_COLLECTION, employeeList.queryOf(list));
 
 const listEmployees = query({
   path: '/bank-employees',
@@ -35,7 +35,7 @@ const reportEmployees = query({
   isLongWork: true,
   list: employeeList.options,
   handle: ({ list, reader, clock }) =>
-    csvAnswer({
+    createCsvAnswer({
       view: employeeReportRowSchema,
       list,
       allPages: true,
@@ -55,13 +55,13 @@ const readEmployee = query({
   access: { employee: 'signedIn' },
   answers: { resource: employeeView },
   async handle({ params: { id }, principal, reader }) {
-    if (principal.id !== id && !holds(principal, 'ROLE_BANK_EMPLOYEE')) return forbidden();
-    const document = await reader.get<EmployeeDocument>(EMPLOYEES, id);
-    return document === undefined ? notFound() : { kind: 'resource', body: employeeViewOf(document), revision: document.revision };
+    if (principal.id !== id && !hasRole(principal, 'ROLE_BANK_EMPLOYEE')) return forbiddenProblem();
+    const document = await reader.get<EmployeeDocument>(EMPLOYEES_COLLECTION, id);
+    return document === undefined ? notFoundProblem() : { kind: 'resource', body: employeeViewOf(document), revision: document.revision };
   },
 });
 
-export const employeeReads: readonly QueryUseCase<ReadServices>[] = [listEmployees, reportEmployees, readEmployee];
+export const employeeReadQueries: readonly QueryUseCase<ReadServices>[] = [listEmployees, reportEmployees, readEmployee];
 
 export const employeeViewOf = ({ revision: _, status: __, rights: ___, canAdvise: ____, ...document }: EmployeeDocument): EmployeeView => ({
   ...document,

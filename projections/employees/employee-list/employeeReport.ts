@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { employeeView } from '@portal/contracts/employees/views/employee';
-import { view } from '@portal/contracts/shared/view';
+import { defineView } from '@portal/contracts/shared/view';
 
 const { salutation, firstName, lastName, email, roles, createdAt, invitedAt, activatedAt } = employeeView.unwrap().shape;
 
 /** A row of the report, as people read it. */
-export const employeeReportRowSchema = view('BankEmployeeReportRow', {
+export const employeeReportRowSchema = defineView('BankEmployeeReportRow', {
   id: z.uuid(),
   lastName,
   firstName,

@@ -5,7 +5,7 @@ import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import {
   enquiriesCollection,
   enquiryAttachmentsCollection,
@@ -27,16 +27,16 @@ import { evolveAccessLinks } from './evolveAccessLinks.ts';
 import { erasedArchiveTexts, placeInAgree21Of } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
-import { foundRequestedFile, requestedFilesToReindex } from './foundFiles.ts';
+import { requestedFileSearchDocumentOf, requestedFilesToReindex } from './foundFiles.ts';
 import { requestedFileDocumentFieldsOf, newEnquiryDocument, newRequestedFileDocument } from './newEnquiryDocument.ts';
 import { happeningsCollection, projectHappenings } from './happenings.ts';
 import {
-  requestedFileQuestionsCollection,
+  questionThreadsCollection,
   isQuestionEvent,
   projectQuestionThreads,
   openQuestionsCollection,
-  withSettledQuestionsClosed,
-  withQuestionThreadSummary,
+  enquiryWithSettledQuestionsClosed,
+  enquiryWithQuestionThreadSummary,
 } from './questionThreads.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -54,7 +54,7 @@ export const enquiriesProjection: Projection = {
     enquiryAttachmentsCollection,
     enquiryCustomersCollection,
     enquiryNewsCollection,
-    requestedFileQuestionsCollection,
+    questionThreadsCollection,
     openQuestionsCollection,
     happeningsCollection,
     enquiryStatusChangesCollection,
@@ -74,7 +74,7 @@ export const enquiriesProjection: Projection = {
   },
 };
 
-async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
+async function applyEnquiry(event: Event, documents: ProjectionDocuments): Promise<void> {
   const id = idOfStream(event.envelope.stream);
   if (event.type === 'EnquiryCreated') {
     documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await loadCustomerOfEnquiry(event.data.ownerId, documents)));
@@ -95,9 +95,9 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   if (ofFile !== undefined) documents.put(requestedFileStatusChangesCollection.name, ofFile);
 }
 
-function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: Documents): void {
+function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
   if (after !== undefined)
-    for (const file of requestedFilesToReindex(event, after)) documents.put(requestedFilesCollection.name, foundRequestedFile(after, file));
+    for (const file of requestedFilesToReindex(event, after)) documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
   if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: EnquiryLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
@@ -147,13 +147,13 @@ function fileStatusChange(enquiry: EnquiryDocument, event: Event): RequestedFile
 /** The enquiry after the event, undefined when it is gone. */
 export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const after = evolved(before, event);
-  return after && { ...withSettledQuestionsClosed(after), waitsForBank: waitsForBank(after) };
+  return after && { ...enquiryWithSettledQuestionsClosed(after), waitsForBank: waitsForBank(after) };
 }
 
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
-  if (isQuestionEvent(event)) return withQuestionThreadSummary(document, event);
+  if (isQuestionEvent(event)) return enquiryWithQuestionThreadSummary(document, event);
   if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
   if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {

@@ -2,10 +2,10 @@ import type { attachmentFields, enquiryFields, requestedFileFields } from '@port
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { InboxKind } from '@portal/contracts/finding/inbox';
-import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus, type Initiator } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 
@@ -56,7 +56,7 @@ export const uploadOf = ({ originalName, mediaType, sizeBytes, pages, scanned }:
 });
 
 /** A requested file inside its enquiry. */
-export interface RequestedFileDocument extends Document, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
+export interface RequestedFileDocument extends ReadModelDocument, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
   readonly status: RequestedFileStatus;
   readonly maxSize: number | null;
   readonly fileTemplateId: string | null;
@@ -69,7 +69,7 @@ export interface RequestedFileDocument extends Document, Upload, Omit<StateOf<ty
     readonly createdAt: string;
     readonly previousStatus: RequestedFileStatus;
     readonly newStatus: RequestedFileStatus;
-    readonly initiatedBy: Initiator;
+    readonly initiatedBy: InitiatorKind;
     readonly context: StatusContext;
   } | null;
   /** Place in the order of the requests: decides between equal sort indexes. */
@@ -77,14 +77,14 @@ export interface RequestedFileDocument extends Document, Upload, Omit<StateOf<ty
 }
 
 /** A document of the bank inside its enquiry. */
-export interface AttachmentDocument extends Document, Upload, StateOf<typeof attachmentFields> {
+export interface AttachmentDocument extends ReadModelDocument, Upload, StateOf<typeof attachmentFields> {
   /** Under what it is to be filed there. */
   readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-export interface CustomerOfEnquiry extends Document {
+export interface CustomerOfEnquiry extends ReadModelDocument {
   readonly customerId: string | null;
   readonly email: string | null;
   readonly firstName: string | null;
@@ -97,14 +97,14 @@ export interface AdvisedCustomer extends CustomerOfEnquiry {
 }
 
 /** What the customer did last in an enquiry that waits for the bank. By the enquiry's id; nothing personal. */
-export interface EnquiryNewsDocument extends Document {
+export interface EnquiryNewsDocument extends ReadModelDocument {
   readonly kind: Extract<InboxKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
   readonly at: string;
   readonly customerId: string;
   readonly adviserId: string | null;
 }
 
-export interface EnquiryDocument extends Document, Omit<StateOf<typeof enquiryFields>, 'expiresOn'> {
+export interface EnquiryDocument extends ReadModelDocument, Omit<StateOf<typeof enquiryFields>, 'expiresOn'> {
   readonly status: EnquiryStatus;
   readonly expiresAt: string | null;
   readonly enquiryTemplateId: string | null;
@@ -135,12 +135,12 @@ export interface AccessLinkDocument {
 }
 
 /** Where a file or a bank document is found. */
-export interface EnquiryLocationDocument extends Document {
+export interface EnquiryLocationDocument extends ReadModelDocument {
   readonly enquiryId: string;
 }
 
 /** A requested file as a search over everything finds it. */
-export interface FoundRequestedFileDocument extends EnquiryLocationDocument {
+export interface RequestedFileSearchDocument extends EnquiryLocationDocument {
   readonly publicId: string;
   readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
   readonly name: string | null;
@@ -149,12 +149,12 @@ export interface FoundRequestedFileDocument extends EnquiryLocationDocument {
   readonly fileTemplateId: string | null;
 }
 
-interface StatusChangeDocument<Status> extends Document {
+interface StatusChangeDocument<Status> extends ReadModelDocument {
   readonly enquiryId: string;
   readonly createdAt: string;
   readonly previousStatus: Status;
   readonly newStatus: Status;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
   readonly context: StatusContext;

@@ -4,7 +4,7 @@ import { enquiryHappeningView, type EnquiryHappeningView } from '@portal/contrac
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { historyListQuery, historyRowQuery } from '../../runtime/lists/historyCalls.ts';
+import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
 import {
   enquiryStatusChangesCollection,
   requestedFileStatusChangesCollection,
@@ -12,7 +12,7 @@ import {
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { findEnclosingEnquiryId, findVisibleEnquiry } from './enquiryQueries.ts';
-import { enquiryReadersWithLink, enquiryReaders } from './enquiryReaders.ts';
+import { enquiryReaderAccessWithLink, enquiryReaderAccess } from './enquiryReaders.ts';
 import { happeningsCollection, type HappeningDocument } from './happenings.ts';
 
 type Person = Parameters<typeof findVisibleEnquiry>[2];
@@ -50,26 +50,26 @@ const fileChanges = {
 };
 
 /** What happened in enquiries. Which happenings customers read, the server decides; who holds a link reads none, as of the questions. */
-export const enquiryHistories = [
-  historyListQuery({
+export const enquiryHistoryQueries = [
+  createHistoryListQuery({
     ...enquiryChanges,
     summary: 'Statusverlauf eines Vorgangs',
-    access: enquiryReadersWithLink,
+    access: enquiryReaderAccessWithLink,
     filters: { enquiry: 'enquiryId' },
   }),
-  historyListQuery({
+  createHistoryListQuery({
     ...fileChanges,
     summary: 'Statusverlauf eines Dokuments oder aller Dokumente eines Vorgangs',
-    access: enquiryReadersWithLink,
+    access: enquiryReaderAccessWithLink,
     filters: { 'file.enquiry': 'enquiryId', file: 'fileId' },
   }),
-  historyRowQuery({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaders }),
-  historyRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaders }),
-  historyListQuery<HappeningDocument, EnquiryHappeningView, typeof enquiryReaders>({
+  createHistoryRowQuery({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaderAccess }),
+  createHistoryRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaderAccess }),
+  createHistoryListQuery<HappeningDocument, EnquiryHappeningView, typeof enquiryReaderAccess>({
     resource: 'enquiry-happenings',
     collection: happeningsCollection.name,
     summary: 'Was im Verlauf eines Vorgangs neben seinen Statuswechseln steht',
-    access: enquiryReaders,
+    access: enquiryReaderAccess,
     view: enquiryHappeningView,
     filters: { enquiry: 'enquiryId' },
     maySee,

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import { enquiryNewsCollection, type EnquiryDocument, type EnquiryNewsDocument } from './enquiryDocument.ts';
 
 const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryNewsDocument['kind']>>> = {
@@ -14,7 +14,7 @@ export function updateInboxEntry(
   { type, envelope }: Recorded<EnquiryEvent>,
   before: EnquiryDocument,
   after: EnquiryDocument | undefined,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): void {
   if (after?.waitsForBank !== true) {
     if (before.waitsForBank) documents.delete(enquiryNewsCollection.name, before.id);
@@ -32,7 +32,7 @@ export function updateInboxEntry(
 export async function reassignInboxEntries(
   { id, waitsForBank }: EnquiryDocument,
   adviserId: string | null,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): Promise<void> {
   const news = waitsForBank ? await documents.get<EnquiryNewsDocument>(enquiryNewsCollection.name, id) : undefined;
   if (news === undefined || news.adviserId === adviserId) return;

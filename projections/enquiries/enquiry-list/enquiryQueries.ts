@@ -2,9 +2,9 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { byIds } from '../../runtime/allOf.ts';
+import { findDocumentsById } from '../../runtime/allOf.ts';
 import type { EnquiryDocument, RequestedFileDocument, EnquiryLocationDocument } from './enquiryDocument.ts';
-import type { Categories } from './enquiryViews.ts';
+import type { FileCategoriesById } from './enquiryViews.ts';
 import type { ViewerRealm } from './viewer.ts';
 
 type Person =
@@ -49,7 +49,7 @@ export async function findVisibleRequestedFile(
   return enquiry && file && { enquiry, file };
 }
 
-export function categoriesOf(reader: ReadModelReader, documents: readonly EnquiryDocument[]): Promise<Categories> {
+export function loadFileCategories(reader: ReadModelReader, documents: readonly EnquiryDocument[]): Promise<FileCategoriesById> {
   const ids = documents.flatMap(({ requestedFiles }) => requestedFiles.flatMap(({ fileCategoryId }) => fileCategoryId ?? []));
-  return byIds<FileCategoryView>(reader, 'file-categories', ids);
+  return findDocumentsById<FileCategoryView>(reader, 'file-categories', ids);
 }

@@ -1,6 +1,6 @@
 /** Employees who read enquiries. */
-export const enquiryEmployees = { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR'] } as const;
+export const enquiryEmployeeAccess = { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR'] } as const;
 /** And the customers to whom an enquiry belongs. */
-export const enquiryReaders = { customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'] }, employee: enquiryEmployees } as const;
+export const enquiryReaderAccess = { customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'] }, employee: enquiryEmployeeAccess } as const;
 /** And who holds a link to it. */
-export const enquiryReadersWithLink = { ...enquiryReaders, accessLink: true } as const;
+export const enquiryReaderAccessWithLink = { ...enquiryReaderAccess, accessLink: true } as const;

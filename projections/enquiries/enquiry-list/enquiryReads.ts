@@ -1,28 +1,28 @@
 import { enquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import * as views from '@portal/contracts/enquiries/views/enquiry';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
-import { enquiryHistories } from './enquiryHistories.ts';
-import { categoriesOf, findEnclosingEnquiryId, viewerRealmOf, findVisibleEnquiry, findVisibleRequestedFile } from './enquiryQueries.ts';
-import { enquiryReadersWithLink, enquiryReaders, enquiryEmployees } from './enquiryReaders.ts';
+import { enquiryHistoryQueries } from './enquiryHistories.ts';
+import { loadFileCategories, findEnclosingEnquiryId, viewerRealmOf, findVisibleEnquiry, findVisibleRequestedFile } from './enquiryQueries.ts';
+import { enquiryReaderAccessWithLink, enquiryReaderAccess, enquiryEmployeeAccess } from './enquiryReaders.ts';
 import { enquiryViewOf, requestedFileViewOf } from './enquiryViews.ts';
-import { readQuestions } from './readQuestions.ts';
+import { readQuestionThread } from './readQuestions.ts';
 
 const attachmentsAreOn = (config: ReadServices['config']): boolean => config().upload.activateEnquiryAttachments;
 
 const listEnquiries = query({
   path: '/enquiries',
   summary: 'Vorgänge',
-  access: { employee: enquiryEmployees },
+  access: { employee: enquiryEmployeeAccess },
   answers: { list: views.enquiryView },
   list: enquiryList.options,
   async handle({ list, reader, config }) {
     const { items, total } = await reader.find<EnquiryDocument>('enquiries', enquiryList.queryOf(list));
-    const categories = await categoriesOf(reader, items);
+    const categories = await loadFileCategories(reader, items);
     const look = { categories, viewer: 'employee', attachmentsAreOn: attachmentsAreOn(config) } as const;
     return { kind: 'list', items: items.map((item) => ({ ...enquiryViewOf(item, look), revision: item.revision })), total };
   },
@@ -31,13 +31,13 @@ const listEnquiries = query({
 const readEnquiry = query({
   path: '/enquiries/:id',
   summary: 'Vorgang',
-  access: enquiryReadersWithLink,
+  access: enquiryReaderAccessWithLink,
   answers: { resource: views.enquiryView },
   async handle({ params: { id }, principal, reader, config }) {
     const document = await findVisibleEnquiry(reader, id, principal);
-    if (document === undefined) return notFound();
+    if (document === undefined) return notFoundProblem();
     const body = enquiryViewOf(document, {
-      categories: await categoriesOf(reader, [document]),
+      categories: await loadFileCategories(reader, [document]),
       viewer: viewerRealmOf(principal),
       // Documents of the bank are read by who has signed in: a link is easily forwarded.
       attachmentsAreOn: attachmentsAreOn(config) && principal.realm !== 'accessLink',
@@ -50,14 +50,14 @@ const readEnquiry = query({
 const readFile = query({
   path: '/files/:id',
   summary: 'Angefordertes Dokument',
-  access: enquiryReadersWithLink,
+  access: enquiryReaderAccessWithLink,
   answers: { resource: views.requestedFileView },
   async handle({ params: { id }, principal, reader }) {
     const visible = await findVisibleRequestedFile(reader, id, principal);
-    if (visible === undefined) return notFound();
+    if (visible === undefined) return notFoundProblem();
     const { enquiry, file } = visible;
     const body = requestedFileViewOf(enquiry.id, file, {
-      categories: await categoriesOf(reader, [enquiry]),
+      categories: await loadFileCategories(reader, [enquiry]),
       viewer: viewerRealmOf(principal),
     });
     return { kind: 'resource', body, revision: enquiry.revision };
@@ -68,23 +68,23 @@ const readFile = query({
 const readAttachment = query({
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument',
-  access: enquiryReaders,
+  access: enquiryReaderAccess,
   answers: { resource: enquiryAttachmentView },
   async handle({ params: { id }, principal, reader, config }) {
-    if (!attachmentsAreOn(config)) return notFound();
+    if (!attachmentsAreOn(config)) return notFoundProblem();
     const document = await findVisibleEnquiry(reader, await findEnclosingEnquiryId(reader, 'enquiry-attachments', id), principal);
     const attachment = document?.enquiryAttachments.find((candidate) => candidate.id === id);
-    if (document === undefined || attachment === undefined || !isAttachmentVisible(attachment, principal.realm)) return notFound();
+    if (document === undefined || attachment === undefined || !isAttachmentVisible(attachment, principal.realm)) return notFoundProblem();
     return { kind: 'resource', body: attachmentViewOf(document.id, attachment, principal.realm), revision: document.revision };
   },
 });
 
 /** Reading enquiries, what is in them, and their histories. */
-export const enquiryReads: readonly QueryUseCase<ReadServices>[] = [
+export const enquiryReadQueries: readonly QueryUseCase<ReadServices>[] = [
   listEnquiries,
   readEnquiry,
   readFile,
-  readQuestions,
+  readQuestionThread,
   readAttachment,
-  ...enquiryHistories,
+  ...enquiryHistoryQueries,
 ];

@@ -9,11 +9,11 @@ import { agree21ArchiveViewOf } from './placeInAgree21.ts';
 import type { ViewerRealm } from './viewer.ts';
 
 /** Categories by id: they are few, and joined when asked for. */
-export type Categories = ReadonlyMap<string, FileCategoryView>;
+export type FileCategoriesById = ReadonlyMap<string, FileCategoryView>;
 
 /** Who looks, and what the bank has switched on. */
 interface EnquiryViewContext {
-  readonly categories: Categories;
+  readonly categories: FileCategoriesById;
   readonly viewer: ViewerRealm;
   readonly attachmentsAreOn: boolean;
   /** Nobody's where it is not said. */

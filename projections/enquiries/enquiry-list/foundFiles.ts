@@ -1,12 +1,12 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { EnquiryDocument, RequestedFileDocument, FoundRequestedFileDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, RequestedFileDocument, RequestedFileSearchDocument } from './enquiryDocument.ts';
 
 /** Where a file is found, and by which words. */
-export const foundRequestedFile = (
+export const requestedFileSearchDocumentOf = (
   { id: enquiryId, publicId, customer: { id: customerId, firstName, lastName } }: EnquiryDocument,
   { id, name, fileOriginalName, fileTemplateId }: RequestedFileDocument,
-): FoundRequestedFileDocument => ({
+): RequestedFileSearchDocument => ({
   id,
   enquiryId,
   publicId,

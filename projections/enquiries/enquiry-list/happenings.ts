@@ -1,14 +1,14 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { HappeningKind } from '@portal/contracts/enquiries/happenings';
-import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 
 /** What happened in a case beside its changes of status. By the event's id; that it happened stays when its document goes. */
-export interface HappeningDocument extends Document {
+export interface HappeningDocument extends ReadModelDocument {
   readonly enquiryId: string;
   readonly createdAt: string;
   readonly kind: HappeningKind;
@@ -20,7 +20,7 @@ export interface HappeningDocument extends Document {
   readonly text: string | null;
   /** Of a longer deadline: `YYYY-MM-DD`. */
   readonly expiresOn: string | null;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
   /** Of the enquiry's stream: the order in which things happened. */
@@ -54,7 +54,7 @@ const withoutText = (row: HappeningDocument): HappeningDocument => ({ ...row, te
 export async function projectHappenings(
   event: Event,
   { id: enquiryId, requestedFiles }: EnquiryDocument,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): Promise<void> {
   if (event.type === 'EnquiryArchived' || event.type === 'FileRemoved') {
     const isGone = ({ fileId }: HappeningDocument): boolean => event.type === 'EnquiryArchived' || fileId === event.data.fileId;

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import {
   enquiriesCollection,
   enquiryCustomersCollection,
@@ -9,13 +9,13 @@ import {
   type EnquiryDocument,
 } from './enquiryDocument.ts';
 import { reassignInboxEntries } from './enquiryNews.ts';
-import { foundRequestedFile } from './foundFiles.ts';
-import { handOverQuestions } from './questionThreads.ts';
+import { requestedFileSearchDocumentOf } from './foundFiles.ts';
+import { reassignOpenQuestions } from './questionThreads.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
 /** The owner as the enquiry shows him, and who advises him. */
-export async function loadCustomerOfEnquiry(id: string, documents: Documents): Promise<Pick<EnquiryDocument, 'customer' | 'adviserId'>> {
+export async function loadCustomerOfEnquiry(id: string, documents: ProjectionDocuments): Promise<Pick<EnquiryDocument, 'customer' | 'adviserId'>> {
   const known = await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, id);
   if (known === undefined) return { customer: { id, customerId: null, email: null, firstName: null, lastName: null }, adviserId: null };
   const { adviserId, ...customer } = known;
@@ -23,7 +23,7 @@ export async function loadCustomerOfEnquiry(id: string, documents: Documents): P
 }
 
 /** What is said of a customer stands in all enquiries that he owns. */
-export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: Documents): Promise<void> {
+export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: ProjectionDocuments): Promise<void> {
   const { customerNumber, email, firstName, lastName, adviserId } = data;
   const customer: CustomerOfEnquiry = { id, customerId: customerNumber, email, firstName, lastName };
   const advised: AdvisedCustomer = { ...customer, adviserId };
@@ -31,8 +31,8 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
     const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
     documents.put(enquiriesCollection.name, renamed);
-    for (const file of renamed.requestedFiles) documents.put(requestedFilesCollection.name, foundRequestedFile(renamed, file));
+    for (const file of renamed.requestedFiles) documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(renamed, file));
     await reassignInboxEntries(enquiry, adviserId, documents);
-    await handOverQuestions(enquiry, adviserId, documents);
+    await reassignOpenQuestions(enquiry, adviserId, documents);
   }
 }

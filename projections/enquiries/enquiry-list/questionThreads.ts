@@ -1,10 +1,10 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
-import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 
@@ -13,13 +13,13 @@ interface Contribution {
   readonly createdAt: string;
   /** Null once it is erased. */
   readonly text: string | null;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   /** The employee who wrote it; null for everybody else. */
   readonly employeeId: string | null;
 }
 
 /** What customer and bank write to each other about a file. By the file's id. */
-export interface QuestionThreadDocument extends Document {
+export interface QuestionThreadDocument extends ReadModelDocument {
   readonly enquiryId: string;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
@@ -28,13 +28,13 @@ export interface QuestionThreadDocument extends Document {
 }
 
 /** A question that waits for the bank: what is new to employees. By the file's id; nothing personal. */
-export interface OpenQuestionDocument extends Document {
+export interface OpenQuestionDocument extends ReadModelDocument {
   readonly enquiryId: string;
   readonly at: string;
   readonly adviserId: string | null;
 }
 
-export const requestedFileQuestionsCollection = defineCollection('file-questions', { filterable: ['enquiryId'] });
+export const questionThreadsCollection = defineCollection('file-questions', { filterable: ['enquiryId'] });
 export const openQuestionsCollection = defineCollection('open-questions', {
   filterable: ['adviserId'],
   sortable: ['at'],
@@ -49,7 +49,7 @@ export const isQuestionEvent = (event: Event): event is QuestionEvent =>
   event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered' || event.type === 'FileQuestionClosed';
 
 /** What is shown of the thread where its file and its case are. */
-export function withQuestionThreadSummary(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
+export function enquiryWithQuestionThreadSummary(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
   const requestedFiles = enquiry.requestedFiles.map((file) =>
     file.id === event.data.fileId ? { ...file, questionThread: summaryAfter(file.questionThread, event) } : file,
   );
@@ -66,7 +66,7 @@ function summaryAfter(before: QuestionThreadSummary | null, { type, envelope }: 
 const hasOpenQuestion = (files: readonly RequestedFileDocument[]): boolean => files.some(({ questionThread }) => questionThread?.isOpen);
 
 /** The end of a document or of its case settles what was asked, and nothing leads back from there. */
-export function withSettledQuestionsClosed(enquiry: EnquiryDocument): EnquiryDocument {
+export function enquiryWithSettledQuestionsClosed(enquiry: EnquiryDocument): EnquiryDocument {
   if (!enquiry.hasOpenQuestion) return enquiry;
   const requestedFiles = enquiry.requestedFiles.map((file): RequestedFileDocument => {
     const { questionThread, status } = file;
@@ -81,23 +81,23 @@ export async function projectQuestionThreads(
   event: Event,
   before: EnquiryDocument,
   after: EnquiryDocument | undefined,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): Promise<void> {
   if (isQuestionEvent(event)) await keepThread(event, before, documents);
   if (isEnd(event))
     for (const { id, questionThread } of before.requestedFiles)
       if (questionThread !== null && (event.type !== 'FileRemoved' || id === event.data.fileId))
-        documents.delete(requestedFileQuestionsCollection.name, id);
+        documents.delete(questionThreadsCollection.name, id);
   if (before.hasOpenQuestion || after?.hasOpenQuestion) keepOpenQuestions(event, before, after, documents);
 }
 
 const isEnd = (event: Event): event is Extract<Event, { type: 'FileRemoved' | 'EnquiryDeleted' | 'EnquiryArchived' }> =>
   event.type === 'FileRemoved' || event.type === 'EnquiryDeleted' || event.type === 'EnquiryArchived';
 
-async function keepThread(event: QuestionEvent, enquiry: EnquiryDocument, documents: Documents): Promise<void> {
+async function keepThread(event: QuestionEvent, enquiry: EnquiryDocument, documents: ProjectionDocuments): Promise<void> {
   const { fileId } = event.data;
   if (enquiry.requestedFiles.every(({ id }) => id !== fileId)) return;
-  const known = await documents.get<QuestionThreadDocument>(requestedFileQuestionsCollection.name, fileId);
+  const known = await documents.get<QuestionThreadDocument>(questionThreadsCollection.name, fileId);
   const before: QuestionThreadDocument = known ?? { id: fileId, enquiryId: enquiry.id, contributions: [], closed: null };
   const { actor, recordedAt: at } = event.envelope;
   const employeeId = actor.kind === 'bank_employee' ? (actor.id ?? null) : null;
@@ -105,7 +105,7 @@ async function keepThread(event: QuestionEvent, enquiry: EnquiryDocument, docume
     event.type === 'FileQuestionClosed'
       ? { ...before, closed: { at, employeeId } }
       : { ...before, contributions: [...before.contributions, contributionOf(event, employeeId)], closed: null };
-  documents.put(requestedFileQuestionsCollection.name, after);
+  documents.put(questionThreadsCollection.name, after);
 }
 
 const contributionOf = ({ data, envelope }: Contributed, employeeId: string | null): Contribution => ({
@@ -119,7 +119,7 @@ const contributionOf = ({ data, envelope }: Contributed, employeeId: string | nu
 const openOnes = (enquiry: EnquiryDocument | undefined): readonly string[] =>
   enquiry?.requestedFiles.flatMap(({ id, questionThread }) => (questionThread?.isOpen ? [id] : [])) ?? [];
 
-function keepOpenQuestions(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: Documents): void {
+function keepOpenQuestions(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
   const open = openOnes(after);
   for (const id of openOnes(before)) if (!open.includes(id)) documents.delete(openQuestionsCollection.name, id);
   if (event.type !== 'FileQuestionAsked' || !open.includes(event.data.fileId)) return;
@@ -129,7 +129,7 @@ function keepOpenQuestions(event: Event, before: EnquiryDocument, after: Enquiry
 }
 
 /** Another employee advises the customer now. */
-export async function handOverQuestions(enquiry: EnquiryDocument, adviserId: string | null, documents: Documents): Promise<void> {
+export async function reassignOpenQuestions(enquiry: EnquiryDocument, adviserId: string | null, documents: ProjectionDocuments): Promise<void> {
   for (const { id, questionThread } of enquiry.requestedFiles) {
     const open = questionThread?.isOpen ? await documents.get<OpenQuestionDocument>(openQuestionsCollection.name, id) : undefined;
     if (open === undefined || open.adviserId === adviserId) continue;

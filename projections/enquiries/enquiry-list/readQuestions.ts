@@ -1,25 +1,25 @@
 import { canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
-import { requestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { questionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/route';
 import { query } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer, initiatedByNameOf } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 import { findVisibleRequestedFile } from './enquiryQueries.ts';
-import { enquiryReaders } from './enquiryReaders.ts';
+import { enquiryReaderAccess } from './enquiryReaders.ts';
 import type { QuestionThreadDocument } from './questionThreads.ts';
 
 /** Reading what was written about a file, for those who may see its enquiry. It is apart from the file: lists would grow by it. */
-export const readQuestions = query({
+export const readQuestionThread = query({
   path: '/file-questions/:id',
   summary: 'Fragen und Antworten zu einem angeforderten Dokument',
-  access: enquiryReaders,
-  answers: { resource: requestedFileQuestionsView },
+  access: enquiryReaderAccess,
+  answers: { resource: questionThreadView },
   async handle({ params: { id }, principal, reader }) {
     const visible = await findVisibleRequestedFile(reader, id, principal);
-    if (visible === undefined) return notFound();
+    if (visible === undefined) return notFoundProblem();
     const { enquiry, file } = visible;
     const thread = await reader.get<QuestionThreadDocument>('file-questions', id);
     const { contributions, closed } = thread ?? { contributions: [], closed: null };
@@ -49,5 +49,5 @@ function mayWrite(
 ): boolean {
   if (principal.realm === 'customer') return canAskQuestions(status, ofFile);
   const isUnanswered = questionThread?.lastBy === 'customer' && !isClosed;
-  return holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canAnswerQuestions(status, ofFile, isUnanswered);
+  return hasRole(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canAnswerQuestions(status, ofFile, isUnanswered);
 }

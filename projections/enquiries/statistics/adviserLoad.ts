@@ -1,9 +1,9 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import { loadsCollection, NO_VALUE_KEY, type CaseDocument, type LoadDocument } from './statisticsDocuments.ts';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import { adviserLoadsCollection, NO_VALUE_KEY, type CaseDocument, type AdviserLoadDocument } from './statisticsDocuments.ts';
 
-type Load = Omit<LoadDocument, 'id'>;
+type Load = Omit<AdviserLoadDocument, 'id'>;
 
 const nothing: Load = { open: 0, inCheck: 0, waiting: {} };
 
@@ -22,7 +22,7 @@ function loadOf({ status, files }: CaseDocument): Load {
   return { open: status === 'open' ? 1 : 0, inCheck: status === 'completed' ? 1 : 0, waiting };
 }
 
-function added(load: LoadDocument, other: Load, sign: 1 | -1): LoadDocument {
+function added(load: AdviserLoadDocument, other: Load, sign: 1 | -1): AdviserLoadDocument {
   const waiting: Record<string, number> = { ...load.waiting };
   for (const [day, count] of Object.entries(other.waiting)) {
     const left = (waiting[day] ?? 0) + sign * count;
@@ -40,7 +40,7 @@ const isSame = (a: Load, b: Load): boolean => JSON.stringify(a) === JSON.stringi
 export async function updateAdviserLoads(
   before: CaseDocument | undefined,
   after: CaseDocument | undefined,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): Promise<void> {
   const [was, is] = [before === undefined ? nothing : loadOf(before), after === undefined ? nothing : loadOf(after)];
   if (before?.adviserId === after?.adviserId && isSame(was, is)) return;
@@ -48,11 +48,11 @@ export async function updateAdviserLoads(
   if (after !== undefined) await change(after.adviserId, is, 1, documents);
 }
 
-async function change(adviserId: string | null, by: Load, sign: 1 | -1, documents: Documents): Promise<void> {
+async function change(adviserId: string | null, by: Load, sign: 1 | -1, documents: ProjectionDocuments): Promise<void> {
   if (isNothing(by)) return;
   const id = adviserId ?? NO_VALUE_KEY;
-  const before = await documents.get<LoadDocument>(loadsCollection.name, id);
+  const before = await documents.get<AdviserLoadDocument>(adviserLoadsCollection.name, id);
   const after = added(before ?? { id, ...nothing }, by, sign);
-  if (isNothing(after)) documents.delete(loadsCollection.name, id);
-  else documents.put(loadsCollection.name, after);
+  if (isNothing(after)) documents.delete(adviserLoadsCollection.name, id);
+  else documents.put(adviserLoadsCollection.name, after);
 }

@@ -3,28 +3,28 @@ import { pick } from '@portal/contracts/shared/pick';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { MonthSequence } from './period.ts';
-import { countOf, mergedSpans, quantileMinutes, type Spans } from './spans.ts';
+import { durationCount, mergeDurationHistograms, quantileMinutes, type DurationHistogram } from './spans.ts';
 import { caseCounts, emptyMonth, monthsCollection, spanNames, type MonthDocument } from './statisticsDocuments.ts';
 
-export const spanViewOf = (spans: Spans): DurationStatisticsView => ({
-  count: countOf(spans),
+export const durationStatisticsViewOf = (spans: DurationHistogram): DurationStatisticsView => ({
+  count: durationCount(spans),
   medianMinutes: quantileMinutes(spans, 0.5),
   p90Minutes: quantileMinutes(spans, 0.9),
 });
 
 const figuresOf = (month: MonthDocument): Omit<MonthOfCasesView, 'month'> => ({
   ...pick(month, ...caseCounts),
-  ...recordOf(spanNames, (name) => spanViewOf(month[name])),
+  ...recordOf(spanNames, (name) => durationStatisticsViewOf(month[name])),
 });
 
 const sumOf = (months: readonly MonthDocument[]): MonthDocument => ({
   id: 'total',
   ...recordOf(caseCounts, (name) => months.reduce((sum, month) => sum + month[name], 0)),
-  ...recordOf(spanNames, (name) => mergedSpans(months.map((month) => month[name]))),
+  ...recordOf(spanNames, (name) => mergeDurationHistograms(months.map((month) => month[name]))),
 });
 
 /** A document a month. */
-export async function caseStatistics(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsView> {
+export async function loadCaseStatisticsView(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsView> {
   const found = new Map((await reader.getMany<MonthDocument>(monthsCollection.name, period)).map((month) => [month.id, month]));
   const months = period.map((month) => found.get(month) ?? emptyMonth(month));
   return {

@@ -1,15 +1,15 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { NO_VALUE_KEY, type CaseCount, type CaseDocument, type CountedRequestedFile, type SpanName } from './statisticsDocuments.ts';
+import { NO_VALUE_KEY, type CaseCountName, type CaseDocument, type CountedRequestedFile, type DurationName } from './statisticsDocuments.ts';
 
 type Event = Recorded<EnquiryEvent>;
 
 /** What an event adds to a month. */
 export interface MonthIncrement {
   readonly month: string;
-  readonly counted?: CaseCount;
-  readonly took?: readonly [SpanName, ms: number];
+  readonly counted?: CaseCountName;
+  readonly took?: readonly [DurationName, ms: number];
 }
 
 /** What an event adds to a template's month. */
@@ -35,7 +35,7 @@ export const monthOf = (instant: string): string => berlinDay(instant).slice(0, 
 
 const msBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
-export const newCase = (id: string, customerId: string, adviserId: string | null): CaseDocument => ({
+export const newCaseDocument = (id: string, customerId: string, adviserId: string | null): CaseDocument => ({
   id,
   customerId,
   adviserId,
@@ -47,7 +47,7 @@ export const newCase = (id: string, customerId: string, adviserId: string | null
 });
 
 /** The case after the event, and what the event adds to the statistics. Looks at nothing that is personal. */
-export function countedCase(before: CaseDocument, event: Event): Counted {
+export function evolveCaseWithIncrements(before: CaseDocument, event: Event): Counted {
   switch (event.type) {
     case 'EnquiryDeleted':
     case 'EnquiryArchived':
@@ -87,7 +87,7 @@ function countedStatus(before: CaseDocument, event: Extract<Event, { data: { new
   return { after };
 }
 
-const sinceOpened = ({ openedAt }: CaseDocument, name: SpanName, at: string): Pick<MonthIncrement, 'took'> =>
+const sinceOpened = ({ openedAt }: CaseDocument, name: DurationName, at: string): Pick<MonthIncrement, 'took'> =>
   openedAt === null ? {} : { took: [name, msBetween(openedAt, at)] };
 
 function countedUpload(before: CaseDocument, { envelope: { recordedAt } }: Event): Counted {

@@ -1,14 +1,14 @@
 import { problemReasonCodeByText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
-import type { DocumentStatisticsView, ReasonView, TemplateStatisticsView } from '@portal/contracts/enquiries/views/statistics';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { allOf, byIds } from '../../runtime/allOf.ts';
-import { spanViewOf } from './caseStatistics.ts';
+import type { DocumentStatisticsView, ReasonCountView, TemplateStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { findAllDocuments, findDocumentsById } from '../../runtime/allOf.ts';
+import { durationStatisticsViewOf } from './caseStatistics.ts';
 import type { MonthSequence } from './period.ts';
-import { mergedSpans } from './spans.ts';
-import { NO_VALUE_KEY, noDocuments, templatesCollection, type DocumentCounts, type TemplateYearDocument } from './statisticsDocuments.ts';
+import { mergeDurationHistograms } from './spans.ts';
+import { NO_VALUE_KEY, noTemplateMonthCounts, templatesCollection, type TemplateMonthCounts, type TemplateYearDocument } from './statisticsDocuments.ts';
 
-interface TemplateNamed extends Document {
+interface TemplateNamed extends ReadModelDocument {
   readonly name: string;
 }
 
@@ -19,19 +19,19 @@ const problemTexts: Texts = new Map(Object.entries(problemReasonCodeByText).map(
 const WITHOUT_REASON = 'Ohne Angabe';
 
 /** A document for each template and year. */
-export async function documentStatistics(
+export async function loadDocumentStatisticsView(
   reader: ReadModelReader,
   period: MonthSequence,
   reasons: readonly RequestAgainReason[],
 ): Promise<DocumentStatisticsView> {
   const years = [...new Set(period.map((month) => month.slice(0, 4)))];
-  const documents = await allOf<TemplateYearDocument>(reader, templatesCollection.name, {
+  const documents = await findAllDocuments<TemplateYearDocument>(reader, templatesCollection.name, {
     filter: [{ field: 'year', op: 'in', values: years }],
   });
   const texts: Texts = new Map(reasons.map(({ code, text }) => [code, text]));
   const counted = countsByTemplate(documents, period);
   const ids = [...counted.keys()].flatMap((id) => id ?? []);
-  const names = await byIds<TemplateNamed>(reader, 'file-templates', ids);
+  const names = await findDocumentsById<TemplateNamed>(reader, 'file-templates', ids);
   const templates = [...counted].map(([id, counts]) => ({
     id,
     name: id === null ? 'Ohne Vorlage' : (names.get(id)?.name ?? 'Gelöschte Vorlage'),
@@ -46,43 +46,43 @@ export async function documentStatistics(
 }
 
 /** Of each template what stands in the period; those without anything are left out. */
-function countsByTemplate(documents: readonly TemplateYearDocument[], period: MonthSequence): ReadonlyMap<string | null, DocumentCounts> {
+function countsByTemplate(documents: readonly TemplateYearDocument[], period: MonthSequence): ReadonlyMap<string | null, TemplateMonthCounts> {
   const inPeriod = new Set(period);
-  const months = new Map<string | null, DocumentCounts[]>();
+  const months = new Map<string | null, TemplateMonthCounts[]>();
   for (const { templateId, months: counted } of documents)
     for (const [month, counts] of Object.entries(counted))
       if (inPeriod.has(month)) months.set(templateId, [...(months.get(templateId) ?? []), counts]);
   return new Map([...months].map(([templateId, counts]) => [templateId, sumOf(counts)]));
 }
 
-const sumOf = (all: readonly DocumentCounts[]): DocumentCounts =>
+const sumOf = (all: readonly TemplateMonthCounts[]): TemplateMonthCounts =>
   all.reduce(
     (sum, counts) => ({
       answered: sum.answered + counts.answered,
       askedAgain: sum.askedAgain + counts.askedAgain,
       reasons: added(sum.reasons, counts.reasons),
       problems: added(sum.problems, counts.problems),
-      atBank: mergedSpans([sum.atBank, counts.atBank]),
+      atBank: mergeDurationHistograms([sum.atBank, counts.atBank]),
     }),
-    noDocuments,
+    noTemplateMonthCounts,
   );
 
-function added(sum: DocumentCounts['reasons'], counts: DocumentCounts['reasons']): DocumentCounts['reasons'] {
+function added(sum: TemplateMonthCounts['reasons'], counts: TemplateMonthCounts['reasons']): TemplateMonthCounts['reasons'] {
   const both: Record<string, number> = { ...sum };
   for (const [code, count] of Object.entries(counts)) both[code] = (both[code] ?? 0) + count;
   return both;
 }
 
-const figuresOf = ({ answered, askedAgain, reasons, problems, atBank }: DocumentCounts, texts: Texts): Figures => ({
+const figuresOf = ({ answered, askedAgain, reasons, problems, atBank }: TemplateMonthCounts, texts: Texts): Figures => ({
   answered,
   askedAgain,
   reasons: reasonsOf(reasons, texts),
   problems: reasonsOf(problems, problemTexts),
-  atBank: spanViewOf(atBank),
+  atBank: durationStatisticsViewOf(atBank),
 });
 
 /** The most frequent first; what was counted under a reason that is gone is called by its code. */
-const reasonsOf = (counts: DocumentCounts['reasons'], texts: Texts): readonly ReasonView[] =>
+const reasonsOf = (counts: TemplateMonthCounts['reasons'], texts: Texts): readonly ReasonCountView[] =>
   Object.entries(counts)
     .map(([code, count]) =>
       code === NO_VALUE_KEY ? { code: null, text: WITHOUT_REASON, count } : { code, text: texts.get(code) ?? code, count },

@@ -1,22 +1,22 @@
 import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { allOf } from '../../runtime/allOf.ts';
-import { namesOfEmployees } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { loadsCollection, NO_VALUE_KEY, type LoadDocument } from './statisticsDocuments.ts';
+import { findAllDocuments } from '../../runtime/allOf.ts';
+import { loadEmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { adviserLoadsCollection, NO_VALUE_KEY, type AdviserLoadDocument } from './statisticsDocuments.ts';
 
 type Figures = Omit<AdviserLoadView, 'id' | 'name'>;
 
 /** A document for each adviser who has something to do. */
-export async function loadStatistics(reader: ReadModelReader): Promise<LoadStatisticsView> {
-  const loads = await allOf<LoadDocument>(reader, loadsCollection.name);
+export async function loadAdviserLoadStatisticsView(reader: ReadModelReader): Promise<LoadStatisticsView> {
+  const loads = await findAllDocuments<AdviserLoadDocument>(reader, adviserLoadsCollection.name);
   const ids = loads.map(({ id }) => id).filter((id) => id !== NO_VALUE_KEY);
-  const names = await namesOfEmployees(reader, ids);
+  const names = await loadEmployeeNames(reader, ids);
   const nameOf = (id: string): string => (id === NO_VALUE_KEY ? 'Ohne Berater' : (names.get(id) ?? 'Ehemaliger Mitarbeiter'));
   const advisers = loads.map((load) => ({ id: load.id === NO_VALUE_KEY ? null : load.id, name: nameOf(load.id), ...figuresOf(load) }));
   return { advisers: advisers.sort(mostWaitingFirst), total: sumOf(advisers) };
 }
 
-const figuresOf = ({ open, inCheck, waiting }: LoadDocument): Figures => ({
+const figuresOf = ({ open, inCheck, waiting }: AdviserLoadDocument): Figures => ({
   open,
   inCheck,
   waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0),

@@ -1,4 +1,4 @@
-import { monthSchema, STATISTICS_MAX_MONTHS, STATISTICS_MONTHS } from '@portal/contracts/enquiries/views/statistics';
+import { monthSchema, STATISTICS_MAX_MONTHS, STATISTICS_DEFAULT_MONTHS } from '@portal/contracts/enquiries/views/statistics';
 import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { monthOf } from './countedCase.ts';
 
@@ -11,9 +11,9 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 /** Up to the running month, a year of months, where nothing else is asked for. @throws a 400 for a period that ends before it begins, or is too long */
-export function askedMonthSequence({ from, to }: Readonly<Record<string, string>>, now: string): MonthSequence {
+export function parseMonthSequence({ from, to }: Readonly<Record<string, string>>, now: string): MonthSequence {
   const last = numberOf(to ?? monthOf(now));
-  const first = from === undefined ? last - STATISTICS_MONTHS + 1 : numberOf(from);
+  const first = from === undefined ? last - STATISTICS_DEFAULT_MONTHS + 1 : numberOf(from);
   if (first > last) return refuseParameter('INVALID_PARAMETER', 'from', 'Der Zeitraum muss vor seinem Ende beginnen');
   if (last - first >= STATISTICS_MAX_MONTHS)
     return refuseParameter('INVALID_PARAMETER', 'from', `Der Zeitraum darf höchstens ${STATISTICS_MAX_MONTHS} Monate umfassen`);

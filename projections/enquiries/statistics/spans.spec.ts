@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, mergedSpans, noSpans, quantileMinutes, withSpan } from './spans.ts';
+import { durationCount, mergeDurationHistograms, emptyDurationHistogram, quantileMinutes, withDuration } from './spans.ts';
 
 const MINUTE = 60_000;
-const spansOf = (minutes: readonly number[]) => minutes.reduce((spans, each) => withSpan(spans, each * MINUTE), noSpans);
+const spansOf = (minutes: readonly number[]) => minutes.reduce((spans, each) => withDuration(spans, each * MINUTE), emptyDurationHistogram);
 const someMinutes = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 60 });
 
 describe('how long things took', () => {
@@ -21,17 +21,17 @@ describe('how long things took', () => {
   it('adds up: months give the same as the year', () => {
     fc.assert(
       fc.property(someMinutes, someMinutes, (first, second) => {
-        const merged = mergedSpans([spansOf(first), spansOf(second)]);
+        const merged = mergeDurationHistograms([spansOf(first), spansOf(second)]);
         expect(merged).toEqual(spansOf([...first, ...second]));
-        expect(countOf(merged)).toBe(first.length + second.length);
+        expect(durationCount(merged)).toBe(first.length + second.length);
       }),
       { numRuns: 30 },
     );
   });
 
   it('is nothing where nothing was, and never less than nothing where a clock was put back', () => {
-    expect(quantileMinutes(noSpans, 0.5)).toBeNull();
-    expect(quantileMinutes(withSpan(noSpans, -90 * MINUTE), 0.5)).toBe(0);
-    expect(quantileMinutes(withSpan(noSpans, 99 * 366 * 1_440 * MINUTE), 0.5)).toBeGreaterThan(5_000_000);
+    expect(quantileMinutes(emptyDurationHistogram, 0.5)).toBeNull();
+    expect(quantileMinutes(withDuration(emptyDurationHistogram, -90 * MINUTE), 0.5)).toBe(0);
+    expect(quantileMinutes(withDuration(emptyDurationHistogram, 99 * 366 * 1_440 * MINUTE), 0.5)).toBeGreaterThan(5_000_000);
   });
 });

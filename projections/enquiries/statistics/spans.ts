@@ -1,7 +1,7 @@
 /** How often something took how long: counts by place in `bounds`. Two of them add up to the one of all. */
-export type Spans = Readonly<Record<string, number>>;
+export type DurationHistogram = Readonly<Record<string, number>>;
 
-export const noSpans: Spans = {};
+export const emptyDurationHistogram: DurationHistogram = {};
 
 const LONGEST_MINUTES = 10 * 366 * 24 * 60;
 
@@ -18,22 +18,22 @@ const bucketOf = (ms: number): number => {
   return behind < 0 ? bounds.length - 1 : behind - 1;
 };
 
-export function withSpan(spans: Spans, ms: number): Spans {
+export function withDuration(spans: DurationHistogram, ms: number): DurationHistogram {
   const bucket = bucketOf(ms);
   return { ...spans, [bucket]: (spans[bucket] ?? 0) + 1 };
 }
 
-export function mergedSpans(all: readonly Spans[]): Spans {
+export function mergeDurationHistograms(all: readonly DurationHistogram[]): DurationHistogram {
   const merged: Record<string, number> = {};
   for (const spans of all) for (const [bucket, count] of Object.entries(spans)) merged[bucket] = (merged[bucket] ?? 0) + count;
   return merged;
 }
 
-export const countOf = (spans: Spans): number => Object.values(spans).reduce((sum, count) => sum + count, 0);
+export const durationCount = (spans: DurationHistogram): number => Object.values(spans).reduce((sum, count) => sum + count, 0);
 
 /** Minutes within which that share of all was done, or null where there was nothing; off by a sixteenth at most. */
-export function quantileMinutes(spans: Spans, share: number): number | null {
-  const rank = share * countOf(spans);
+export function quantileMinutes(spans: DurationHistogram, share: number): number | null {
+  const rank = share * durationCount(spans);
   let before = 0;
   for (const bucket of Object.keys(spans)
     .map(Number)

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { caseStatisticsView, documentStatisticsView, loadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
-import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
+import { createCsvAnswer } from '@portal/platform/http/csv/csvAnswer';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Access, Route } from '@portal/platform/http/route';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { caseStatistics } from './caseStatistics.ts';
-import { documentStatistics } from './documentStatistics.ts';
-import { loadStatistics } from './loadStatistics.ts';
-import { askedMonthSequence, monthRangeQuery } from './period.ts';
+import { loadCaseStatisticsView } from './caseStatistics.ts';
+import { loadDocumentStatisticsView } from './documentStatistics.ts';
+import { loadAdviserLoadStatisticsView } from './loadStatistics.ts';
+import { parseMonthSequence, monthRangeQuery } from './period.ts';
 import * as reports from './statisticsReports.ts';
 
 /** How it goes with cases and documents, without anybody in it: also for those who read each of them, and who lead. */
@@ -18,10 +18,10 @@ const ofPeople: Access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROL
 
 type Asked = ReadServices & { readonly query: Readonly<Record<string, string>> };
 
-const cases = ({ reader, clock, query: asked }: Asked) => caseStatistics(reader, askedMonthSequence(asked, clock.now()));
+const cases = ({ reader, clock, query: asked }: Asked) => loadCaseStatisticsView(reader, parseMonthSequence(asked, clock.now()));
 const documents = ({ reader, clock, config, query: asked }: Asked) =>
-  documentStatistics(reader, askedMonthSequence(asked, clock.now()), config().upload.requestAgainReasons);
-const load = ({ reader }: Asked) => loadStatistics(reader);
+  loadDocumentStatisticsView(reader, parseMonthSequence(asked, clock.now()), config().upload.requestAgainReasons);
+const load = ({ reader }: Asked) => loadAdviserLoadStatisticsView(reader);
 
 type Who = Pick<Route, 'access' | 'query'>;
 const work: Who = { access: ofWork, query: monthRangeQuery };
@@ -60,7 +60,7 @@ const report = (path: string, who: Who, { name, summary, row, rows }: Table): Qu
     isLongWork: true,
     async handle(asked) {
       const all = await rows(asked);
-      return csvAnswer({
+      return createCsvAnswer({
         view: row,
         list: defaultListQuery,
         allPages: true,
@@ -75,7 +75,7 @@ const CASES = 'Vorgänge und Wartezeiten je Monat';
 const LOAD = 'Was bei welchem Berater liegt';
 
 /** The statistics, and each of their tables as a file. */
-export const statisticsCalls: readonly QueryUseCase<ReadServices>[] = [
+export const statisticsQueries: readonly QueryUseCase<ReadServices>[] = [
   figures('cases', work, { summary: CASES, view: caseStatisticsView, of: cases }),
   report('cases', work, {
     name: 'vorgaenge',

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { recordOf } from '@portal/contracts/shared/recordOf';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
-import { noSpans, type Spans } from './spans.ts';
+import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
+import { emptyDurationHistogram, type DurationHistogram } from './spans.ts';
 
 /** What is kept of a requested file for as long as something may still happen to it. */
 export interface CountedRequestedFile {
@@ -15,7 +15,7 @@ export interface CountedRequestedFile {
 }
 
 /** What is kept of a case until it is archived or deleted; nothing personal. */
-export interface CaseDocument extends Document {
+export interface CaseDocument extends ReadModelDocument {
   readonly customerId: string;
   /** The employee under whom it is counted. */
   readonly adviserId: string | null;
@@ -28,26 +28,26 @@ export interface CaseDocument extends Document {
 }
 
 /** Who advises a customer; absent where nobody does. By the customer's id. */
-export interface AdvisedDocument extends Document {
+export interface CustomerAdviserDocument extends ReadModelDocument {
   readonly adviserId: string;
 }
 
 export const caseCounts = ['opened', 'completed', 'processed'] as const;
-export type CaseCount = (typeof caseCounts)[number];
+export type CaseCountName = (typeof caseCounts)[number];
 export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
-export type SpanName = (typeof spanNames)[number];
+export type DurationName = (typeof spanNames)[number];
 
 /** What happened in a month (Berlin), by `YYYY-MM`. */
-export interface MonthDocument extends Document, Readonly<Record<CaseCount, number>>, Readonly<Record<SpanName, Spans>> {}
+export interface MonthDocument extends ReadModelDocument, Readonly<Record<CaseCountName, number>>, Readonly<Record<DurationName, DurationHistogram>> {}
 
 export const emptyMonth = (id: string): MonthDocument => ({
   id,
   ...recordOf(caseCounts, () => 0),
-  ...recordOf(spanNames, () => noSpans),
+  ...recordOf(spanNames, () => emptyDurationHistogram),
 });
 
 /** Documents of one template that were answered first in one month, and what became of them. */
-export interface DocumentCounts {
+export interface TemplateMonthCounts {
   readonly answered: number;
   readonly askedAgain: number;
   /** How often the bank asked again, by the reason's code. */
@@ -55,21 +55,21 @@ export interface DocumentCounts {
   /** How often the customer reported a problem, by the reason's code. */
   readonly problems: Readonly<Record<string, number>>;
   /** Of those that the bank decided on in the month. */
-  readonly atBank: Spans;
+  readonly atBank: DurationHistogram;
 }
 
-export const noDocuments: DocumentCounts = { answered: 0, askedAgain: 0, reasons: {}, problems: {}, atBank: noSpans };
+export const noTemplateMonthCounts: TemplateMonthCounts = { answered: 0, askedAgain: 0, reasons: {}, problems: {}, atBank: emptyDurationHistogram };
 
 /** A template in a year, month by month, so that a period is read in few documents. */
-export interface TemplateYearDocument extends Document {
+export interface TemplateYearDocument extends ReadModelDocument {
   readonly year: string;
   /** Null for documents without a template. */
   readonly templateId: string | null;
-  readonly months: Readonly<Record<string, DocumentCounts>>;
+  readonly months: Readonly<Record<string, TemplateMonthCounts>>;
 }
 
 /** What lies with an employee now; by the employee's id, or `NOBODY`. */
-export interface LoadDocument extends Document {
+export interface AdviserLoadDocument extends ReadModelDocument {
   readonly open: number;
   readonly inCheck: number;
   /** Documents that wait for the bank, by the day (Berlin) since when. */
@@ -81,7 +81,7 @@ export const NO_VALUE_KEY = 'none';
 
 const plain = { sortable: [], searchable: [], counted: [] } as const;
 export const casesCollection: CollectionSpec = { name: 'statistics-cases', filterable: ['customerId'], ...plain };
-export const advisedCollection: CollectionSpec = { name: 'statistics-advised', filterable: [], ...plain };
+export const customerAdvisersCollection: CollectionSpec = { name: 'statistics-advised', filterable: [], ...plain };
 export const monthsCollection: CollectionSpec = { name: 'statistics-months', filterable: [], ...plain };
 export const templatesCollection: CollectionSpec = { name: 'statistics-templates', filterable: ['year'], ...plain };
-export const loadsCollection: CollectionSpec = { name: 'statistics-loads', filterable: [], ...plain };
+export const adviserLoadsCollection: CollectionSpec = { name: 'statistics-loads', filterable: [], ...plain };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
-import { caseStatistics } from './caseStatistics.ts';
-import { documentStatistics } from './documentStatistics.ts';
-import { loadStatistics } from './loadStatistics.ts';
+import { loadCaseStatisticsView } from './caseStatistics.ts';
+import { loadDocumentStatisticsView } from './documentStatistics.ts';
+import { loadAdviserLoadStatisticsView } from './loadStatistics.ts';
 import { aCase, customer, readerOf, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
 
 const PERIOD = ['2026-09', '2026-10', '2026-11'];
 const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
 
-const cases = async (events: readonly TimedEvent[]) => caseStatistics(readerOf(await statisticsAfter(events)), PERIOD);
+const cases = async (events: readonly TimedEvent[]) => loadCaseStatisticsView(readerOf(await statisticsAfter(events)), PERIOD);
 const documents = async (events: readonly TimedEvent[], period = PERIOD) =>
-  documentStatistics(readerOf(await statisticsAfter(events)), period, usualRequestAgainReasons);
-const load = async (events: readonly TimedEvent[]) => loadStatistics(readerOf(await statisticsAfter(events)));
+  loadDocumentStatisticsView(readerOf(await statisticsAfter(events)), period, usualRequestAgainReasons);
+const load = async (events: readonly TimedEvent[]) => loadAdviserLoadStatisticsView(readerOf(await statisticsAfter(events)));
 const monthsWith = async (events: readonly TimedEvent[], field: 'opened' | 'completed' | 'processed') =>
   (await cases(events)).months.map((month) => month[field]);
 
@@ -244,9 +244,9 @@ describe('whatever happens', () => {
   it('a year is read in a document a month, a template and year, an adviser', async () => {
     const reads: string[] = [];
     const stored = await statisticsAfter([...inHand, ...aCaseLike('2'), ...aCaseLike('3')]);
-    await caseStatistics(readerOf(stored, reads), PERIOD);
-    await documentStatistics(readerOf(stored, reads), PERIOD, []);
-    await loadStatistics(readerOf(stored, reads));
+    await loadCaseStatisticsView(readerOf(stored, reads), PERIOD);
+    await loadDocumentStatisticsView(readerOf(stored, reads), PERIOD, []);
+    await loadAdviserLoadStatisticsView(readerOf(stored, reads));
     expect(reads).toEqual(['statistics-months/2026-10', `statistics-templates/${PAYSLIP}-2026`, 'statistics-loads/none']);
   });
 });

@@ -2,22 +2,22 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { updateAdviserLoads } from './adviserLoad.ts';
-import { countedCase, newCase, type TemplateMonthIncrement, type MonthIncrement } from './countedCase.ts';
-import { withSpan } from './spans.ts';
+import { evolveCaseWithIncrements, newCaseDocument, type TemplateMonthIncrement, type MonthIncrement } from './countedCase.ts';
+import { withDuration } from './spans.ts';
 import {
-  advisedCollection,
+  customerAdvisersCollection,
   casesCollection,
   emptyMonth,
-  loadsCollection,
+  adviserLoadsCollection,
   monthsCollection,
-  noDocuments,
+  noTemplateMonthCounts,
   NO_VALUE_KEY,
   templatesCollection,
-  type AdvisedDocument,
+  type CustomerAdviserDocument,
   type CaseDocument,
-  type DocumentCounts,
+  type TemplateMonthCounts,
   type MonthDocument,
   type TemplateYearDocument,
 } from './statisticsDocuments.ts';
@@ -53,7 +53,7 @@ const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustome
 export const statisticsProjection: Projection = {
   name: 'statistics',
   version: 1,
-  collections: [casesCollection, advisedCollection, monthsCollection, templatesCollection, loadsCollection],
+  collections: [casesCollection, customerAdvisersCollection, monthsCollection, templatesCollection, adviserLoadsCollection],
   events: [...enquiryEvents, ...customerEvents],
   erasure: 'nothing',
   async apply(recorded, documents) {
@@ -64,13 +64,13 @@ export const statisticsProjection: Projection = {
 };
 
 /** All cases of a customer go to the new adviser. */
-async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, documents: Documents): Promise<void> {
-  const advised = event.type === 'CustomerCreated' ? undefined : await documents.get<AdvisedDocument>(advisedCollection.name, id);
+async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, documents: ProjectionDocuments): Promise<void> {
+  const advised = event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, id);
   const before = advised?.adviserId ?? null;
   const after = event.type === 'CustomerArchived' ? null : event.data.adviserId;
   if (after === before) return;
-  if (after === null) documents.delete(advisedCollection.name, id);
-  else documents.put(advisedCollection.name, { id, adviserId: after } satisfies AdvisedDocument as AdvisedDocument);
+  if (after === null) documents.delete(customerAdvisersCollection.name, id);
+  else documents.put(customerAdvisersCollection.name, { id, adviserId: after } satisfies CustomerAdviserDocument as CustomerAdviserDocument);
   for (const counted of await documents.where<CaseDocument>(casesCollection.name, 'customerId', id)) {
     const moved: CaseDocument = { ...counted, adviserId: after };
     documents.put(casesCollection.name, moved);
@@ -78,14 +78,14 @@ async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, 
   }
 }
 
-async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents: Documents): Promise<void> {
+async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents: ProjectionDocuments): Promise<void> {
   if (event.type === 'EnquiryCreated') {
-    const adviser = await documents.get<AdvisedDocument>(advisedCollection.name, event.data.ownerId);
-    return documents.put(casesCollection.name, newCase(id, event.data.ownerId, adviser?.adviserId ?? null));
+    const adviser = await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, event.data.ownerId);
+    return documents.put(casesCollection.name, newCaseDocument(id, event.data.ownerId, adviser?.adviserId ?? null));
   }
   const before = await documents.get<CaseDocument>(casesCollection.name, id);
   if (before === undefined) return;
-  const { after, months = [], documents: ofTemplates = [] } = countedCase(before, event);
+  const { after, months = [], documents: ofTemplates = [] } = evolveCaseWithIncrements(before, event);
   if (after === undefined) documents.delete(casesCollection.name, id);
   else if (after !== before) documents.put(casesCollection.name, after);
   if (after !== before) await updateAdviserLoads(before, after, documents);
@@ -93,34 +93,34 @@ async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents
   for (const count of ofTemplates) await addToTemplate(count, documents);
 }
 
-async function addToMonth({ month, counted, took }: MonthIncrement, documents: Documents): Promise<void> {
+async function addToMonth({ month, counted, took }: MonthIncrement, documents: ProjectionDocuments): Promise<void> {
   let document = (await documents.get<MonthDocument>(monthsCollection.name, month)) ?? emptyMonth(month);
   if (counted !== undefined) document = { ...document, [counted]: document[counted] + 1 };
-  if (took !== undefined) document = { ...document, [took[0]]: withSpan(document[took[0]], took[1]) };
+  if (took !== undefined) document = { ...document, [took[0]]: withDuration(document[took[0]], took[1]) };
   documents.put(monthsCollection.name, document);
 }
 
-async function addToTemplate(count: TemplateMonthIncrement, documents: Documents): Promise<void> {
+async function addToTemplate(count: TemplateMonthIncrement, documents: ProjectionDocuments): Promise<void> {
   const { month, templateId } = count;
   const year = month.slice(0, 4);
   const id = `${templateId ?? NO_VALUE_KEY}-${year}`;
   const before = (await documents.get<TemplateYearDocument>(templatesCollection.name, id)) ?? { id, year, templateId, months: {} };
   const after: TemplateYearDocument = {
     ...before,
-    months: { ...before.months, [month]: withDocument(before.months[month] ?? noDocuments, count) },
+    months: { ...before.months, [month]: withDocument(before.months[month] ?? noTemplateMonthCounts, count) },
   };
   documents.put(templatesCollection.name, after);
 }
 
 const withDocument = (
-  counts: DocumentCounts,
+  counts: TemplateMonthCounts,
   { answered, askedAgain, reason, problem, atBankMs }: TemplateMonthIncrement,
-): DocumentCounts => ({
+): TemplateMonthCounts => ({
   answered: counts.answered + (answered ? 1 : 0),
   askedAgain: counts.askedAgain + (askedAgain ? 1 : 0),
   reasons: oneMore(counts.reasons, reason),
   problems: oneMore(counts.problems, problem),
-  atBank: atBankMs === undefined ? counts.atBank : withSpan(counts.atBank, atBankMs),
+  atBank: atBankMs === undefined ? counts.atBank : withDuration(counts.atBank, atBankMs),
 });
 
 const oneMore = (counts: Readonly<Record<string, number>>, key: string | undefined): Readonly<Record<string, number>> =>

@@ -5,7 +5,7 @@ import type {
   LoadStatisticsView,
   TemplateStatisticsView,
 } from '@portal/contracts/enquiries/views/statistics';
-import { dayField, view } from '@portal/contracts/shared/view';
+import { dayField, defineView } from '@portal/contracts/shared/view';
 
 const id = z.string();
 const number = (title: string) => z.int().meta({ title });
@@ -24,7 +24,7 @@ const took = (title: string) => ({
 });
 
 /** The tables of the statistics as files, a row a month, template, reason or adviser. */
-export const caseReportRowSchema = view('CaseStatisticsReportRow', {
+export const caseReportRowSchema = defineView('CaseStatisticsReportRow', {
   id,
   month: text('Monat'),
   opened: number('Geöffnet'),
@@ -35,7 +35,7 @@ export const caseReportRowSchema = view('CaseStatisticsReportRow', {
   untilProcessed: z.strictObject(took('Öffnung bis Abschluss')),
   atBank: z.strictObject(took('Wartezeit bei der Bank')),
 });
-export const templateReportRowSchema = view('TemplateStatisticsReportRow', {
+export const templateReportRowSchema = defineView('TemplateStatisticsReportRow', {
   id,
   name: text('Dokumentvorlage'),
   answered: number('Eingegangene Dokumente'),
@@ -45,7 +45,7 @@ export const templateReportRowSchema = view('TemplateStatisticsReportRow', {
   problems: number('Rückmeldungen von Kunden'),
   atBank: z.strictObject(took('Wartezeit bei der Bank')),
 });
-export const reasonReportRowSchema = view('ReasonStatisticsReportRow', {
+export const reasonReportRowSchema = defineView('ReasonStatisticsReportRow', {
   id,
   name: text('Dokumentvorlage'),
   kind: text('Art'),
@@ -53,7 +53,7 @@ export const reasonReportRowSchema = view('ReasonStatisticsReportRow', {
   text: text('Grund'),
   count: number('Anzahl'),
 });
-export const loadReportRowSchema = view('LoadStatisticsReportRow', {
+export const loadReportRowSchema = defineView('LoadStatisticsReportRow', {
   id,
   name: text('Berater'),
   open: number('Offene Vorgänge'),

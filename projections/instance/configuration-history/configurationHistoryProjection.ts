@@ -1,11 +1,11 @@
 import type { InstanceEvent } from '@portal/contracts/instance/events';
-import { documentProjection } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
 type ConfiguredEvent = Extract<InstanceEvent, { type: 'InstanceConfigured' }>;
 
 /** A state of the configuration: one document each, so that what differs from the one before is asked for. */
-export interface ConfigurationRevisionDocument extends Document {
+export interface ConfigurationRevisionDocument extends ReadModelDocument {
   readonly revision: number;
   readonly changedAt: string;
   /** The employee's id; null for the system. */
@@ -14,12 +14,12 @@ export interface ConfigurationRevisionDocument extends Document {
   readonly document: string;
 }
 
-export const CONFIGURATION_HISTORY = 'configuration-history';
+export const CONFIGURATION_HISTORY_COLLECTION = 'configuration-history';
 
-export const configurationHistoryProjection = documentProjection<ConfigurationRevisionDocument, ConfiguredEvent>({
+export const configurationHistoryProjection = createSingleDocumentProjection<ConfigurationRevisionDocument, ConfiguredEvent>({
   name: 'configuration-history',
   version: 1,
-  collection: { name: CONFIGURATION_HISTORY, filterable: ['revision'], sortable: ['revision'], searchable: [], counted: [[]] },
+  collection: { name: CONFIGURATION_HISTORY_COLLECTION, filterable: ['revision'], sortable: ['revision'], searchable: [], counted: [[]] },
   events: ['InstanceConfigured'],
   key: ({ envelope }) => envelope.id,
   evolve: (_, { envelope: { id, revision, recordedAt, actor }, data: { document, takenFrom = null } }) => ({

@@ -1,10 +1,10 @@
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { configChangeView, type ConfigChangeView } from '@portal/contracts/instance/views/configChange';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { CONFIGURATION_HISTORY, type ConfigurationRevisionDocument } from './configurationHistoryProjection.ts';
+import { CONFIGURATION_HISTORY_COLLECTION, type ConfigurationRevisionDocument } from './configurationHistoryProjection.ts';
 
-interface Named extends Document {
+interface Named extends ReadModelDocument {
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
@@ -18,7 +18,7 @@ export const listConfigurationHistory = query({
   answers: { list: configChangeView },
   list: { sortable: ['revision'], defaultSort: [{ field: 'revision', direction: 'desc' }], filters: {}, searchable: false },
   async handle({ list: { sort, offset, limit }, reader }) {
-    const { items, total } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY, { sort, offset, limit });
+    const { items, total } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY_COLLECTION, { sort, offset, limit });
     const [names, before] = await Promise.all([namesOf(reader, items), statesBefore(reader, items)]);
     return { kind: 'list', items: items.map((item) => changeOf(item, before.get(item.revision - 1), names)), total };
   },
@@ -55,7 +55,7 @@ async function statesBefore(
 ): Promise<ReadonlyMap<number, string>> {
   const values = states.map(({ revision }) => revision - 1);
   if (values.length === 0) return new Map();
-  const { items } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY, {
+  const { items } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY_COLLECTION, {
     filter: [{ field: 'revision', op: 'in', values }],
     limit: values.length,
   });

@@ -1,15 +1,15 @@
-import { footerUrlEntry, readFooterUrl } from '@portal/contracts/instance/events';
+import { footerUrlEntryKind, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
 import { footerUrlView, type FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { entryReadModel } from '../../runtime/lists/entryReadModel.ts';
+import { defineEntryReadModel } from '../../runtime/lists/entryReadModel.ts';
 
 type FooterUrlDocument = FooterUrlView & { readonly revision: number };
 
 const FOOTER_LINKS = 100;
 
-export const footerUrls = entryReadModel(footerUrlEntry, {
+export const footerUrlsReadModel = defineEntryReadModel(footerUrlEntryKind, {
   version: 2,
   collection: { name: 'footer-urls', filterable: [], sortable: ['sortIndex', 'label'], searchable: ['label', 'url'], counted: [[]] },
-  read: readFooterUrl,
+  read: withDefaultFooterUrlTarget,
   summaries: { list: 'Links der Fußzeile', one: 'Link der Fußzeile' },
   access: { anyone: true },
   view: footerUrlView,

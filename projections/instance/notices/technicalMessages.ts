@@ -1,4 +1,4 @@
-import { technicalMessageEntry } from '@portal/contracts/instance/events';
+import { technicalMessageEntryKind } from '@portal/contracts/instance/events';
 import {
   isTechnicalMessageActive,
   TECHNICAL_MESSAGES_PER_PAGE,
@@ -6,12 +6,12 @@ import {
 } from '@portal/contracts/instance/technicalMessage';
 import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
-import { allOf } from '../../runtime/allOf.ts';
-import { entryReadModel, type EntryDocument } from '../../runtime/lists/entryReadModel.ts';
+import { findAllDocuments } from '../../runtime/allOf.ts';
+import { defineEntryReadModel, type EntryDocument } from '../../runtime/lists/entryReadModel.ts';
 
-type TechnicalMessageDocument = EntryDocument<typeof technicalMessageEntry>;
+type TechnicalMessageDocument = EntryDocument<typeof technicalMessageEntryKind>;
 
-export const technicalMessages = entryReadModel(technicalMessageEntry, {
+export const technicalMessagesReadModel = defineEntryReadModel(technicalMessageEntryKind, {
   version: 2,
   collection: {
     name: 'technical-messages',
@@ -32,7 +32,7 @@ export const technicalMessages = entryReadModel(technicalMessageEntry, {
   async find({ reader, context, list: { sort, search, offset, limit, filters } }) {
     const { target, active } = filters;
     const filter: readonly FieldFilter[] = typeof target === 'object' ? [{ field: 'target', op: 'in', values: target }] : [];
-    const all = await allOf<TechnicalMessageDocument>(reader, 'technical-messages', {
+    const all = await findAllDocuments<TechnicalMessageDocument>(reader, 'technical-messages', {
       filter,
       sort,
       ...(search === undefined ? {} : { search }),

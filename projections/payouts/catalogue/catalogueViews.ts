@@ -1,8 +1,8 @@
 import type {
-  creditCategoryEntry,
-  documentTemplateEntry,
-  financingProjectTypeEntry,
-  inputTemplateEntry,
+  creditCategoryEntryKind,
+  documentTemplateEntryKind,
+  financingProjectTypeEntryKind,
+  inputTemplateEntryKind,
 } from '@portal/contracts/payouts/events';
 import type {
   CreditCategoryView,
@@ -13,13 +13,13 @@ import type {
   InputTemplateView,
 } from '@portal/contracts/payouts/views/catalogue';
 import { pick } from '@portal/contracts/shared/pick';
-import type { DocumentTemplateThen, InputTemplateThen } from '../project-list/disbursementDocument.ts';
+import type { DocumentTemplateAtCreation, InputTemplateAtCreation } from '../project-list/disbursementDocument.ts';
 import type { EntryDocument } from '../../runtime/lists/entryReadModel.ts';
 
-export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntry>;
-export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntry>;
-type InputTemplateDocument = EntryDocument<typeof inputTemplateEntry>;
-type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntry>;
+export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryKind>;
+export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryKind>;
+type InputTemplateDocument = EntryDocument<typeof inputTemplateEntryKind>;
+type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntryKind>;
 
 export const financingProjectTypeViewOf = (type: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
   ...pick(type, 'id', 'name'),
@@ -39,7 +39,7 @@ export const documentTemplateViewOf = ({
   ...template
 }: DocumentTemplateDocument): DocumentTemplateView => ({ ...template, maxSize });
 
-export const disbursementInputTemplateViewOf = ({ inputTemplateId: id, ...template }: InputTemplateThen): InputTemplateOfRequest => ({
+export const disbursementInputTemplateViewOf = ({ inputTemplateId: id, ...template }: InputTemplateAtCreation): InputTemplateOfRequest => ({
   id,
   ...template,
 });
@@ -48,4 +48,4 @@ export const disbursementDocumentTemplateViewOf = ({
   documentTemplateId: id,
   maxSizeBytes: maxSize,
   ...template
-}: DocumentTemplateThen): DocumentTemplateOfRequest => ({ id, ...template, maxSize });
+}: DocumentTemplateAtCreation): DocumentTemplateOfRequest => ({ id, ...template, maxSize });

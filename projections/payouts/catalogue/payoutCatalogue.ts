@@ -1,8 +1,8 @@
 import * as entries from '@portal/contracts/payouts/events';
 import * as views from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
-import { entryReadModel } from '../../runtime/lists/entryReadModel.ts';
-import { payoutReaders, templateReaders } from '../payoutReaders.ts';
+import { defineEntryReadModel } from '../../runtime/lists/entryReadModel.ts';
+import { payoutReaderAccess, payoutTemplateReaderAccess } from '../payoutReaders.ts';
 import * as show from './catalogueViews.ts';
 
 const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => ({
@@ -16,46 +16,46 @@ const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => 
 export const financingProjectTypesCollection = collectionOf('financingProjectTypes', 'name');
 export const creditCategoriesCollection = collectionOf('creditCategories', 'name');
 
-const financingProjectTypes = entryReadModel(entries.financingProjectTypeEntry, {
+const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeEntryKind, {
   name: 'financing-project-type-list',
   version: 1,
   collection: financingProjectTypesCollection,
   keepsDeleted: true,
   summaries: { list: 'Zwecke von Auszahlungen', one: 'Zweck von Auszahlungen' },
-  access: payoutReaders,
+  access: payoutReaderAccess,
   view: views.financingProjectTypeView,
   viewsOf: (documents) => documents.map(show.financingProjectTypeViewOf),
 });
 
-const creditCategories = entryReadModel(entries.creditCategoryEntry, {
+const creditCategories = defineEntryReadModel(entries.creditCategoryEntryKind, {
   name: 'credit-category-list',
   version: 1,
   collection: creditCategoriesCollection,
   keepsDeleted: true,
   summaries: { list: 'Kreditkategorien', one: 'Kreditkategorie' },
-  access: payoutReaders,
+  access: payoutReaderAccess,
   view: views.creditCategoryView,
   viewsOf: (documents) => documents.map(show.creditCategoryViewOf),
 });
 
-const inputTemplates = entryReadModel(entries.inputTemplateEntry, {
+const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryKind, {
   name: 'input-template-list',
   version: 1,
   collection: collectionOf('inputTemplates', 'label'),
   keepsDeleted: true,
   summaries: { list: 'Vorlagen für Angaben in Auszahlungsanträgen', one: 'Vorlage für eine Angabe in Auszahlungsanträgen' },
-  access: templateReaders,
+  access: payoutTemplateReaderAccess,
   view: views.inputTemplateView,
   viewsOf: (documents) => documents.map(show.inputTemplateViewOf),
 });
 
-const documentTemplates = entryReadModel(entries.documentTemplateEntry, {
+const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryKind, {
   name: 'document-template-list',
   version: 1,
   collection: collectionOf('documentTemplates', 'label'),
   keepsDeleted: true,
   summaries: { list: 'Vorlagen für Nachweise in Auszahlungsanträgen', one: 'Vorlage für einen Nachweis in Auszahlungsanträgen' },
-  access: templateReaders,
+  access: payoutTemplateReaderAccess,
   view: views.documentTemplateView,
   viewsOf: (documents) => documents.map(show.documentTemplateViewOf),
 });
@@ -65,8 +65,8 @@ const all = [financingProjectTypes, creditCategories, inputTemplates, documentTe
 export const payoutCatalogueProjections = all.map(({ projection }) => projection);
 export const payoutCatalogueQueries = all.flatMap(({ queries }) => queries);
 export const payoutCatalogueLive = [
-  financingProjectTypes.live(payoutReaders.employee.anyOf),
-  creditCategories.live(payoutReaders.employee.anyOf),
-  inputTemplates.live(templateReaders.employee.anyOf),
-  documentTemplates.live(templateReaders.employee.anyOf),
+  financingProjectTypes.live(payoutReaderAccess.employee.anyOf),
+  creditCategories.live(payoutReaderAccess.employee.anyOf),
+  inputTemplates.live(payoutTemplateReaderAccess.employee.anyOf),
+  documentTemplates.live(payoutTemplateReaderAccess.employee.anyOf),
 ];

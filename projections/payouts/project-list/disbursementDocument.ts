@@ -3,24 +3,24 @@ import {
   disbursementStatuses,
   type DisbursementStatus,
   type FinancingProjectStatus,
-  type PayoutInitiator,
+  type PayoutInitiatorKind,
   type ProblemCause,
 } from '@portal/contracts/payouts/status';
 import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
-export type InputTemplateThen = InputTemplateFields & { readonly inputTemplateId: string };
-export type DocumentTemplateThen = Omit<DocumentTemplateFields, 'maxSize'> & {
+export type InputTemplateAtCreation = InputTemplateFields & { readonly inputTemplateId: string };
+export type DocumentTemplateAtCreation = Omit<DocumentTemplateFields, 'maxSize'> & {
   readonly documentTemplateId: string;
   readonly maxSizeBytes: number | null;
 };
 
-export interface InputValueDocument extends Document {
+export interface InputValueDocument extends ReadModelDocument {
   /** As it was when the request was made. */
-  readonly template: InputTemplateThen;
+  readonly template: InputTemplateAtCreation;
   readonly value: string | null;
   readonly updatedAt: string;
 }
@@ -37,14 +37,14 @@ export interface UploadOfProof {
   readonly scanned: boolean;
 }
 
-export interface ProofDocument extends Document, UploadOfProof {
-  readonly template: DocumentTemplateThen;
+export interface ProofDocument extends ReadModelDocument, UploadOfProof {
+  readonly template: DocumentTemplateAtCreation;
   readonly comment: string | null;
   readonly updatedAt: string;
 }
 
 /** Of the building site. */
-export interface SitePhotoDocument extends Document {
+export interface SitePhotoDocument extends ReadModelDocument {
   /** The report that names its trade. */
   readonly inputValueId: string;
   /** Null once it is erased, as the name. */
@@ -63,7 +63,7 @@ export interface ConfirmationDocument {
   readonly void: boolean;
 }
 
-export interface DisbursementDocument extends Document, Omit<DisbursementInProject, 'lastMessage'> {
+export interface DisbursementDocument extends ReadModelDocument, Omit<DisbursementInProject, 'lastMessage'> {
   readonly projectId: string;
   /** Of its customer, the id. */
   readonly customerId: string;
@@ -98,13 +98,13 @@ export interface DisbursementDocument extends Document, Omit<DisbursementInProje
   readonly payment: { readonly bookedOn: string; readonly reference: string | null; readonly recordedAt: string } | null;
 }
 
-export interface DisbursementStatusChangeDocument extends Document {
+export interface DisbursementStatusChangeDocument extends ReadModelDocument {
   readonly disbursementId: string;
   readonly projectId: string;
   readonly createdAt: string;
   readonly previousStatus: DisbursementStatus;
   readonly newStatus: DisbursementStatus;
-  readonly initiatedBy: PayoutInitiator;
+  readonly initiatedBy: PayoutInitiatorKind;
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
   readonly message: string | null;

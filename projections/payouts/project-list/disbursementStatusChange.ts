@@ -1,15 +1,15 @@
-import type { PayoutInitiator } from '@portal/contracts/payouts/status';
+import type { PayoutInitiatorKind } from '@portal/contracts/payouts/status';
 import type { ActorKind } from '@portal/platform/journal/journal';
 import type { DisbursementStatusChangeDocument } from './disbursementDocument.ts';
 import type { DisbursementEvent, StatusEvent } from './evolveDisbursement.ts';
 
 /** Who holds a link to a case has no way into a project. */
-export const payoutInitiatorOfActorKind = (kind: ActorKind): PayoutInitiator => (kind === 'access_token' ? 'customer' : kind);
+export const payoutInitiatorOfActorKind = (kind: ActorKind): PayoutInitiatorKind => (kind === 'access_token' ? 'customer' : kind);
 
 const changesStatus = (event: DisbursementEvent): event is StatusEvent => 'newStatus' in event.data;
 
 /** A row of the request's history, if the event changes its status. */
-export function disbursementStatusChange(projectId: string, event: DisbursementEvent): DisbursementStatusChangeDocument | undefined {
+export function disbursementStatusChangeDocumentOf(projectId: string, event: DisbursementEvent): DisbursementStatusChangeDocument | undefined {
   if (!changesStatus(event)) return undefined;
   const { data, envelope } = event;
   return {

@@ -12,7 +12,7 @@ import type { CreditDocument, CustomerOfProject, DisbursementInProject, Financin
 type Event = Recorded<FinancingProjectEvent>;
 type CreditData = Extract<Event, { type: 'CreditAdded' }>['data'];
 
-export function newProject(
+export function newProjectDocument(
   id: string,
   { data, envelope }: Extract<Event, { type: 'FinancingProjectCreated' }>,
   customer: CustomerOfProject,

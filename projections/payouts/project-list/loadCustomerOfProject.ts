@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import { disbursementsCollection, type DisbursementDocument } from './disbursementDocument.ts';
 import { reassignInboxEntries } from './payoutNews.ts';
 import {
@@ -13,7 +13,7 @@ import {
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
 /** The owner as the project shows him. */
-export async function loadCustomerOfProject(id: string, documents: Documents): Promise<CustomerOfProject> {
+export async function loadCustomerOfProject(id: string, documents: ProjectionDocuments): Promise<CustomerOfProject> {
   const known = await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   if (known === undefined) return { id, customerId: null, firstName: null, lastName: null };
   const { adviserId: _, ...customer } = known;
@@ -24,7 +24,7 @@ const isSame = (one: CustomerOfProject | undefined, other: CustomerOfProject): b
   one?.customerId === other.customerId && one.firstName === other.firstName && one.lastName === other.lastName;
 
 /** What is said of a customer stands in all projects and requests that are his. */
-export async function applyCustomer(id: string, { type, data }: CustomerDataEvent, documents: Documents): Promise<void> {
+export async function applyCustomer(id: string, { type, data }: CustomerDataEvent, documents: ProjectionDocuments): Promise<void> {
   const { customerNumber, firstName, lastName, adviserId } = data;
   const before = type === 'CustomerCreated' ? undefined : await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };

@@ -1,15 +1,15 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 
-export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
+export type PayoutLocationKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 /** In which project, and which request of it, something is found by its id; a credit is in none. */
-export interface PayoutLocationDocument extends Document {
-  readonly kind: PlacedKind;
+export interface PayoutLocationDocument extends ReadModelDocument {
+  readonly kind: PayoutLocationKind;
   readonly projectId: string;
   readonly disbursementId: string | null;
 }
@@ -18,13 +18,13 @@ export const payoutLocationsCollection = defineCollection('payoutLocations', { f
 
 const COLLECTION = payoutLocationsCollection.name;
 
-export function keepLocations(
+export function updatePayoutLocations(
   { type, data }: Recorded<FinancingProjectEvent>,
   projectId: string,
   before: DisbursementDocument | undefined,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): void {
-  const place = (id: string, kind: PlacedKind, disbursementId: string | null): void => {
+  const place = (id: string, kind: PayoutLocationKind, disbursementId: string | null): void => {
     const location: PayoutLocationDocument = { id, kind, projectId, disbursementId };
     documents.put(COLLECTION, location);
   };

@@ -1,14 +1,14 @@
 import type { InboxKind } from '@portal/contracts/finding/inbox';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocument.ts';
 
 /** What happened last to a request that waits for the bank, or whose payment came back. By its id; nothing personal. */
-export interface PayoutNewsDocument extends Document {
+export interface PayoutNewsDocument extends ReadModelDocument {
   readonly kind: Extract<
     InboxKind,
     'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded' | 'secondWithdrawalNeeded' | 'paymentReturned'
@@ -31,7 +31,7 @@ export async function updateInboxEntry(
   { type, envelope }: Recorded<FinancingProjectEvent>,
   before: DisbursementDocument | undefined,
   after: DisbursementDocument | undefined,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): Promise<void> {
   const kind = after === undefined || type === 'FinancingProjectArchived' ? undefined : newsKind(after, before);
   if (kind === undefined || after === undefined) {
@@ -58,7 +58,7 @@ function newsKind(request: DisbursementDocument, before: DisbursementDocument | 
 }
 
 /** Another employee advises the customer now. */
-export async function reassignInboxEntries(customerId: string, adviserId: string | null, documents: Documents): Promise<void> {
+export async function reassignInboxEntries(customerId: string, adviserId: string | null, documents: ProjectionDocuments): Promise<void> {
   for (const news of await documents.where<PayoutNewsDocument>(COLLECTION, 'customerId', customerId)) {
     if (news.adviserId === adviserId) continue;
     const handedOver: PayoutNewsDocument = { ...news, adviserId };

@@ -4,22 +4,22 @@ import { financingProjectEvents, type FinancingProjectEvent } from '@portal/cont
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { applyCustomer, loadCustomerOfProject, type CustomerDataEvent } from './loadCustomerOfProject.ts';
 import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
-import { disbursementStatusChange } from './disbursementStatusChange.ts';
+import { disbursementStatusChangeDocumentOf } from './disbursementStatusChange.ts';
 import {
   evolveDisbursement,
   withProjectData,
   isDisbursementEvent,
-  newDisbursement,
+  newDisbursementDocument,
   withoutTexts,
   type DisbursementEvent,
 } from './evolveDisbursement.ts';
-import { evolveProject, newProject } from './evolveProject.ts';
-import { keepLocations, payoutLocationsCollection } from './payoutLocations.ts';
+import { evolveProject, newProjectDocument } from './evolveProject.ts';
+import { updatePayoutLocations, payoutLocationsCollection } from './payoutLocations.ts';
 import { updateInboxEntry, payoutNewsCollection } from './payoutNews.ts';
-import { keepProgressReports, progressReportsCollection } from './progressReports.ts';
+import { updateProgressReports, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
 
 type Event = Recorded<FinancingProjectEvent>;
@@ -49,9 +49,9 @@ export const payoutsProjection: Projection = {
   },
 };
 
-async function applyProject(id: string, event: Event, documents: Documents): Promise<void> {
+async function applyProject(id: string, event: Event, documents: ProjectionDocuments): Promise<void> {
   if (event.type === 'FinancingProjectCreated') {
-    documents.put(financingProjectsCollection.name, newProject(id, event, await loadCustomerOfProject(event.data.ownerId, documents)));
+    documents.put(financingProjectsCollection.name, newProjectDocument(id, event, await loadCustomerOfProject(event.data.ownerId, documents)));
     return;
   }
   const project = await documents.get<FinancingProjectDocument>(financingProjectsCollection.name, id);
@@ -59,22 +59,22 @@ async function applyProject(id: string, event: Event, documents: Documents): Pro
   if (isDisbursementEvent(event)) return applyDisbursement(project, event, documents);
   const after = evolveProject(project, event, undefined);
   documents.put(financingProjectsCollection.name, after);
-  keepLocations(event, id, undefined, documents);
+  updatePayoutLocations(event, id, undefined, documents);
   if (isOfRequestsToo(project, after)) await tellRequests(event, after, documents);
   if (event.type === 'PayoutAccountChanged') await withdrawApprovals(event, after, documents);
 }
 
-async function applyDisbursement(project: FinancingProjectDocument, event: DisbursementEvent, documents: Documents): Promise<void> {
+async function applyDisbursement(project: FinancingProjectDocument, event: DisbursementEvent, documents: ProjectionDocuments): Promise<void> {
   const { disbursementId } = event.data;
   const before = await documents.get<DisbursementDocument>(disbursementsCollection.name, disbursementId);
   const after = requestAfter(before, event, project);
   if (after === undefined) documents.delete(disbursementsCollection.name, disbursementId);
   else if (after !== before) documents.put(disbursementsCollection.name, after);
   documents.put(financingProjectsCollection.name, evolveProject(project, event, { id: disbursementId, after }));
-  keepLocations(event, project.id, before, documents);
-  keepProgressReports(event, before, after, documents);
+  updatePayoutLocations(event, project.id, before, documents);
+  updateProgressReports(event, before, after, documents);
   await updateInboxEntry(event, before, after, documents);
-  const change = disbursementStatusChange(project.id, event);
+  const change = disbursementStatusChangeDocumentOf(project.id, event);
   if (change !== undefined) documents.put(disbursementStatusChangesCollection.name, change);
 }
 
@@ -83,7 +83,7 @@ function requestAfter(
   event: DisbursementEvent,
   project: FinancingProjectDocument,
 ): DisbursementDocument | undefined {
-  if (event.type === 'DisbursementCreated') return newDisbursement(event, project);
+  if (event.type === 'DisbursementCreated') return newDisbursementDocument(event, project);
   const submissions = project.disbursements.map(({ submission }) => submission ?? 0);
   return before && evolveDisbursement(before, event, Math.max(0, ...submissions) + 1);
 }
@@ -92,13 +92,13 @@ const isOfRequestsToo = (before: FinancingProjectDocument, after: FinancingProje
   after.disbursements.length > 0 && (before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status);
 
 /** Seldom: a project is renamed or ends. */
-async function tellRequests(event: Event, project: FinancingProjectDocument, documents: Documents): Promise<void> {
+async function tellRequests(event: Event, project: FinancingProjectDocument, documents: ProjectionDocuments): Promise<void> {
   const isArchived = event.type === 'FinancingProjectArchived';
   for (const before of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'projectId', project.id)) {
     const told = withProjectData(before, project);
     const after = isArchived ? withoutTexts(told) : told;
     documents.put(disbursementsCollection.name, after);
-    keepProgressReports(event, before, after, documents);
+    updateProgressReports(event, before, after, documents);
     await updateInboxEntry(event, before, after, documents);
   }
 }
@@ -107,7 +107,7 @@ async function tellRequests(event: Event, project: FinancingProjectDocument, doc
 async function withdrawApprovals(
   event: Extract<Event, { type: 'PayoutAccountChanged' }>,
   { disbursements }: FinancingProjectDocument,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): Promise<void> {
   const { creditId } = event.data;
   const open = disbursements.filter(({ status }) => status === 'submitted' || status === 'problem');

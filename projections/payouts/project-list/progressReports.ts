@@ -1,12 +1,12 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument, InputValueDocument } from './disbursementDocument.ts';
 
 /** The progress reports of one request, beside it: a report is read with those of all requests of its project. */
-export interface DisbursementProgressReportsDocument extends Document {
+export interface DisbursementProgressReportsDocument extends ReadModelDocument {
   readonly projectId: string;
   readonly inputValues: readonly InputValueDocument[];
 }
@@ -18,11 +18,11 @@ const COLLECTION = progressReportsCollection.name;
 const reportsIn = ({ inputValues }: DisbursementDocument): readonly InputValueDocument[] =>
   inputValues.filter(({ template }) => template.type === 'progress');
 
-export function keepProgressReports(
+export function updateProgressReports(
   event: Recorded<FinancingProjectEvent>,
   before: DisbursementDocument | undefined,
   after: DisbursementDocument | undefined,
-  documents: Documents,
+  documents: ProjectionDocuments,
 ): void {
   if (after === undefined) {
     if (before !== undefined && reportsIn(before).length > 0) documents.delete(COLLECTION, before.id);

@@ -2,12 +2,12 @@ import type { creditFields } from '@portal/contracts/payouts/creditFields';
 import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
-import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
-export interface CustomerOfProject extends Document {
+export interface CustomerOfProject extends ReadModelDocument {
   readonly customerId: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -19,7 +19,7 @@ export interface AdvisedCustomer extends CustomerOfProject {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface CreditDocument extends Document, StateOf<typeof creditFields> {
+export interface CreditDocument extends ReadModelDocument, StateOf<typeof creditFields> {
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | null;
 }
@@ -32,7 +32,7 @@ export interface DisbursementPositionDocument {
 }
 
 /** A request as its project knows it: enough for the figures, the table and the order. */
-export interface DisbursementInProject extends Document {
+export interface DisbursementInProject extends ReadModelDocument {
   readonly name: string | null;
   readonly status: DisbursementStatus;
   readonly final: boolean;
@@ -49,7 +49,7 @@ export interface DisbursementInProject extends Document {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectDocument extends Document, StateOf<typeof financingProjectFields> {
+export interface FinancingProjectDocument extends ReadModelDocument, StateOf<typeof financingProjectFields> {
   readonly status: FinancingProjectStatus;
   readonly createdAt: string;
   readonly updatedAt: string;

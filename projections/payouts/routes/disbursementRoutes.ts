@@ -1,13 +1,13 @@
 import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/route';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { viewContextOf, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
-import { payoutReaders, type PayoutViewer } from '../payoutReaders.ts';
+import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
+import { payoutReaderAccess, type PayoutViewer } from '../payoutReaders.ts';
 import { disbursementList, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findSortedByStatus } from './findSortedByStatus.ts';
 import * as show from '../views/disbursementViews.ts';
@@ -30,7 +30,7 @@ function askedFor(list: ListQuery, person: PayoutViewer): ReadQuery {
 export const listDisbursements = query({
   path: '/valutierung-disbursements',
   summary: 'Auszahlungsanträge; ohne Angabe eines Status alle außer den archivierten',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { list: disbursementRow },
   list: disbursementList.options,
   async handle({ list, principal, reader }) {
@@ -46,14 +46,14 @@ export const listDisbursements = query({
 export const readDisbursement = query({
   path: '/valutierung-disbursements/:id',
   summary: 'Auszahlungsantrag',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { resource: disbursementView },
   async handle({ params: { id }, principal, reader, config, clock }) {
     const visible = await findVisibleDisbursement(reader, id, principal);
-    if (visible === undefined) return notFound();
+    if (visible === undefined) return notFoundProblem();
     const { firstApproval, firstWithdrawal } = visible.disbursement;
     const [look, names] = await Promise.all([
-      viewContextOf(reader, principal, [visible.project]),
+      loadViewContext(reader, principal, [visible.project]),
       loadInitiatorNamesForViewer(
         reader,
         principal,
@@ -73,14 +73,14 @@ export const readDisbursement = query({
 export const readDisbursementPosition = query({
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Position eines Auszahlungsantrags',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { resource: disbursementPositionView },
   async handle({ params: { id }, principal, reader }) {
     const visible = await findVisibleDisbursementOfPart(reader, 'position', id, principal);
-    if (visible === undefined) return notFound();
+    if (visible === undefined) return notFoundProblem();
     const body = show
-      .disbursementPositionViewsOf(visible, await viewContextOf(reader, principal, [visible.project]))
+      .disbursementPositionViewsOf(visible, await loadViewContext(reader, principal, [visible.project]))
       .find((position) => position.id === id);
-    return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
+    return body === undefined ? notFoundProblem() : { kind: 'resource', body, revision: visible.project.revision };
   },
 });

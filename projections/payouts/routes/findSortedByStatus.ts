@@ -1,12 +1,12 @@
 import { disbursementStatuses, disbursementStatusLabels as labels } from '@portal/contracts/payouts/status';
-import type { Document, Page, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, Page, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { disbursementsCollection } from '../project-list/disbursementDocument.ts';
 
 /**
  * Those of some statuses in the order of what the statuses are called. Rows of one status stand together in that order, far
  * from its ends, and looking for them would pass all others: each status is read by itself.
  */
-export async function findSortedByStatus<T extends Document>(
+export async function findSortedByStatus<T extends ReadModelDocument>(
   reader: Pick<ReadModelReader, 'find'>,
   asked: ReadQuery,
   statuses: readonly string[],

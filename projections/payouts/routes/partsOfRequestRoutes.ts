@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { documentFileView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { filterRequiredProblem, textOf } from '../../runtime/lists/listFilters.ts';
+import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
 import { isDisbursementContentVisible, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
-import { payoutReaders } from '../payoutReaders.ts';
+import { payoutReaderAccess } from '../payoutReaders.ts';
 import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import * as show from '../views/disbursementViews.ts';
 
@@ -24,14 +24,14 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
   query({
     path: `/${resource}`,
     summary: summaries.list,
-    access: payoutReaders,
+    access: payoutReaderAccess,
     answers: { list: view },
     list: { sortable: [], defaultSort: [], filters: { disbursement: 'id' }, searchable: false, itemsPerPage: ROWS },
     async handle({ list: { filters, offset, limit }, principal, reader }) {
-      const disbursementId = textOf(filters['disbursement']);
+      const disbursementId = filterTextOf(filters['disbursement']);
       if (disbursementId === undefined) return filterRequiredProblem('disbursement', 'Bitte geben Sie an, zu welchem Auszahlungsantrag');
       const visible = await findVisibleDisbursement(reader, disbursementId, principal);
-      if (visible === undefined) return notFound();
+      if (visible === undefined) return notFoundProblem();
       const rows = isDisbursementContentVisible(visible.disbursement, principal) ? viewsOf(visible.disbursement) : [];
       return {
         kind: 'list',
@@ -43,20 +43,20 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
   query({
     path: `/${resource}/:id`,
     summary: summaries.one,
-    access: payoutReaders,
+    access: payoutReaderAccess,
     answers: { resource: view },
     async handle({ params, principal, reader }) {
       const { id } = params;
       const visible = await findVisibleDisbursementOfPart(reader, kind, id, principal);
-      if (visible === undefined || !isDisbursementContentVisible(visible.disbursement, principal)) return notFound();
+      if (visible === undefined || !isDisbursementContentVisible(visible.disbursement, principal)) return notFoundProblem();
       const body = viewsOf(visible.disbursement).find((part) => part.id === id);
-      return body === undefined ? notFound() : { kind: 'resource', body, revision: visible.project.revision };
+      return body === undefined ? notFoundProblem() : { kind: 'resource', body, revision: visible.project.revision };
     },
   }),
 ];
 
 /** What customers enter and hand in: their own at once, employees from the first submission on. */
-export const partsOfRequestRoutes: readonly QueryUseCase<ReadServices>[] = [
+export const disbursementPartQueries: readonly QueryUseCase<ReadServices>[] = [
   ...readingOf({
     resource: 'valutierung-input-values',
     kind: 'inputValue',

@@ -1,11 +1,11 @@
 import { disbursementProgressElementsOf, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
 import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { idSchema } from '@portal/contracts/shared/ids';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { query } from '../../runtime/defineReadModels.ts';
-import { isDisbursementContentVisible, progressReportsOf, findVisibleDisbursement, findVisibleProject } from '../payoutQueries.ts';
-import { payoutReaders } from '../payoutReaders.ts';
+import { isDisbursementContentVisible, loadProgressReports, findVisibleDisbursement, findVisibleProject } from '../payoutQueries.ts';
+import { payoutReaderAccess } from '../payoutReaders.ts';
 import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import { newestProgressElements } from '../views/newestProgressElements.ts';
@@ -21,18 +21,18 @@ const withReports = (
 export const readDisbursementProgress = query({
   path: '/valutierung-disbursements/:id/progress',
   summary: 'Baufortschritt in einem Auszahlungsantrag, gegenüber den anderen des Vorhabens',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   query: { 'template-id': idSchema },
   answers: { json: progressView },
   async handle({ params: { id }, query: asked, principal, reader }) {
     const inputTemplateId = asked['template-id'];
     if (inputTemplateId === undefined) return refuseParameter('INVALID_PARAMETER', 'template-id', 'Bitte geben Sie die Vorlage an');
     const visible = await findVisibleDisbursement(reader, id, principal);
-    if (visible === undefined) return notFound();
+    if (visible === undefined) return notFoundProblem();
     const { project, disbursement } = visible;
-    const disbursements = withReports(project, await progressReportsOf(reader, project.id));
+    const disbursements = withReports(project, await loadProgressReports(reader, project.id));
     const elements = disbursementProgressElementsOf({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
-    if (elements === undefined) return notFound();
+    if (elements === undefined) return notFoundProblem();
     return {
       kind: 'json',
       body: { elements: isDisbursementContentVisible(disbursement, principal) ? elements : [] },
@@ -44,14 +44,14 @@ export const readDisbursementProgress = query({
 export const readProjectProgress = query({
   path: '/valutierung-financing-projects/:id/progress',
   summary: 'Baufortschritt eines Vorhabens: der neueste Stand jedes Eintrags',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { json: projectProgressView },
   async handle({ params: { id }, principal, reader }) {
     const project = await findVisibleProject(reader, id, principal);
-    if (project === undefined) return notFound();
+    if (project === undefined) return notFoundProblem();
     return {
       kind: 'json',
-      body: { elements: newestProgressElements(project, await progressReportsOf(reader, id)) },
+      body: { elements: newestProgressElements(project, await loadProgressReports(reader, id)) },
       revision: project.revision,
     };
   },

@@ -1,11 +1,11 @@
 import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
 import { creditView, financingProjectRow, financingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
-import { filterRequiredProblem, textOf } from '../../runtime/lists/listFilters.ts';
-import { viewContextOf, placeOf, findVisibleProject } from '../payoutQueries.ts';
-import { payoutReaders, type PayoutViewer } from '../payoutReaders.ts';
+import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
+import { loadViewContext, findPayoutLocation, findVisibleProject } from '../payoutQueries.ts';
+import { payoutReaderAccess, type PayoutViewer } from '../payoutReaders.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
 
@@ -21,7 +21,7 @@ const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
 export const listFinancingProjects = query({
   path: '/valutierung-financing-projects',
   summary: 'Kreditvorhaben',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { list: financingProjectRow },
   list: financingProjectList.options,
   async handle({ list, principal, reader }) {
@@ -30,7 +30,7 @@ export const listFinancingProjects = query({
       ...asked,
       filter: [...(asked.filter ?? []), ...ownOnly(principal)],
     });
-    const look = await viewContextOf(reader, principal, items);
+    const look = await loadViewContext(reader, principal, items);
     return { kind: 'list', items: items.map((item) => ({ ...show.financingProjectRowOf(item, look), revision: item.revision })), total };
   },
 });
@@ -38,12 +38,12 @@ export const listFinancingProjects = query({
 export const readFinancingProject = query({
   path: '/valutierung-financing-projects/:id',
   summary: 'Kreditvorhaben mit Krediten und Auszahlungsanträgen',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { resource: financingProjectView },
   async handle({ params: { id }, principal, reader }) {
     const project = await findVisibleProject(reader, id, principal);
-    if (project === undefined) return notFound();
-    const body = show.financingProjectViewOf(project, await viewContextOf(reader, principal, [project]));
+    if (project === undefined) return notFoundProblem();
+    const body = show.financingProjectViewOf(project, await loadViewContext(reader, principal, [project]));
     return { kind: 'resource', body, revision: project.revision };
   },
 });
@@ -54,15 +54,15 @@ const CREDITS = 100;
 export const listCredits = query({
   path: '/valutierung-credits',
   summary: 'Kredite eines Vorhabens, in der Reihenfolge, in der sie angelegt wurden',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { list: creditView },
   list: { sortable: [], defaultSort: [], filters: { financingProject: 'id' }, searchable: false, itemsPerPage: CREDITS },
   async handle({ list: { filters, offset, limit }, principal, reader }) {
-    const projectId = textOf(filters['financingProject']);
+    const projectId = filterTextOf(filters['financingProject']);
     if (projectId === undefined) return filterRequiredProblem('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
     const project = await findVisibleProject(reader, projectId, principal);
-    if (project === undefined) return notFound();
-    const { credits } = show.financingProjectRowOf(project, await viewContextOf(reader, principal, [project]));
+    if (project === undefined) return notFoundProblem();
+    const { credits } = show.financingProjectRowOf(project, await loadViewContext(reader, principal, [project]));
     return {
       kind: 'list',
       items: credits.slice(offset, offset + limit).map((credit) => ({ ...credit, revision: project.revision })),
@@ -74,13 +74,13 @@ export const listCredits = query({
 export const readCredit = query({
   path: '/valutierung-credits/:id',
   summary: 'Kredit eines Vorhabens',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { resource: creditView },
   async handle({ params: { id }, principal, reader }) {
-    const place = await placeOf(reader, 'credit', id);
+    const place = await findPayoutLocation(reader, 'credit', id);
     const project = place && (await findVisibleProject(reader, place.projectId, principal));
-    const body = project && show.creditViewOf(project, id, await viewContextOf(reader, principal, [project]));
-    if (project === undefined || body === undefined) return notFound();
+    const body = project && show.creditViewOf(project, id, await loadViewContext(reader, principal, [project]));
+    if (project === undefined || body === undefined) return notFoundProblem();
     return { kind: 'resource', body, revision: project.revision };
   },
 });

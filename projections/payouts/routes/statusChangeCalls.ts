@@ -1,15 +1,15 @@
 import { disbursementStatusChangeView, type DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { historyListQuery, historyRowQuery } from '../../runtime/lists/historyCalls.ts';
+import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
 import { mayReadDisbursement } from '../payoutQueries.ts';
-import { payoutReaders } from '../payoutReaders.ts';
+import { payoutReaderAccess } from '../payoutReaders.ts';
 import { disbursementStatusChangesCollection, type DisbursementStatusChangeDocument } from '../project-list/disbursementDocument.ts';
 
 const changes = {
   resource: 'valutierung-disbursement-status-changes',
   collection: disbursementStatusChangesCollection.name,
-  access: payoutReaders,
+  access: payoutReaderAccess,
   view: disbursementStatusChangeView,
   maySee: mayReadDisbursement,
   viewOf: (
@@ -27,7 +27,7 @@ const changes = {
   }),
 };
 
-export const disbursementHistory = [
-  historyListQuery({ ...changes, summary: 'Statusverlauf eines Auszahlungsantrags', filters: { disbursement: 'disbursementId' } }),
-  historyRowQuery({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
+export const disbursementHistoryQueries = [
+  createHistoryListQuery({ ...changes, summary: 'Statusverlauf eines Auszahlungsantrags', filters: { disbursement: 'disbursementId' } }),
+  createHistoryRowQuery({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
 ];

@@ -8,7 +8,7 @@ import { defaultListQuery } from '@portal/platform/http/requests/listParameters'
 import { ProblemError } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/route';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { CollectionSpec, ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { given, type GivenEvent } from '../../runtime/testing/given.ts';
 import { payoutsReadModels } from '../payoutsReadModels.ts';
@@ -38,7 +38,7 @@ const employees = [
   { id: THOMAS, firstName: 'Thomas', lastName: 'Adler' },
 ];
 
-type StoredDocument = readonly [collection: string, document: Document];
+type StoredDocument = readonly [collection: string, document: ReadModelDocument];
 
 async function fill(
   store: ReadModelStore,

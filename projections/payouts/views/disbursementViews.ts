@@ -10,7 +10,7 @@ import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { confirmationHolds } from './confirmationHolds.ts';
-import { payoutAccountViewOf, categoryReference, projectCustomerOf, typeReference, type ViewContext } from './viewContext.ts';
+import { payoutAccountViewOf, creditCategoryReferenceOf, projectCustomerOf, financingProjectTypeReferenceOf, type ViewContext } from './viewContext.ts';
 
 const iriOfRequest = (id: string): string => iriOf('valutierung-disbursements', id);
 
@@ -114,10 +114,10 @@ function positionView(
       creditNumber: credit?.creditNumber ?? null,
       name: credit?.name ?? null,
       remainingAmount: remainingCents,
-      category: categoryReference(look, credit?.creditCategoryId ?? null),
+      category: creditCategoryReferenceOf(look, credit?.creditCategoryId ?? null),
       payoutAccount: payoutAccountViewOf(look, credit?.payoutAccount ?? null),
     },
-    financingProjectType: typeReference(look, financingProjectTypeId),
+    financingProjectType: financingProjectTypeReferenceOf(look, financingProjectTypeId),
   };
 }
 

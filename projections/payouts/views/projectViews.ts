@@ -1,7 +1,7 @@
 import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
-import { isReserving } from '@portal/contracts/payouts/status';
+import { isReservingCredit } from '@portal/contracts/payouts/status';
 import type {
   CreditView,
   DisbursementOfProject,
@@ -12,7 +12,7 @@ import type {
 import { textsForView } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { payoutAccountViewOf, categoryReference, projectCustomerOf, typeReferences, type ViewContext } from './viewContext.ts';
+import { payoutAccountViewOf, creditCategoryReferenceOf, projectCustomerOf, financingProjectTypeReferencesOf, type ViewContext } from './viewContext.ts';
 
 const noFigures: Figures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
 
@@ -25,7 +25,7 @@ const amountsIn = ({ disbursedCents, reservedCents, remainingCents }: Figures) =
 /** What keeps money of each credit back, by the credit's id. */
 function reservationsIn({ disbursements }: FinancingProjectDocument): ReadonlyMap<string, readonly ReservationView[]> {
   const byCredit = new Map<string, ReservationView[]>();
-  for (const { id, name, status, positions } of disbursements.filter((request) => isReserving(request.status)))
+  for (const { id, name, status, positions } of disbursements.filter((request) => isReservingCredit(request.status)))
     for (const { creditId, amountCents } of positions) {
       const reservation = { disbursement: iriOf('valutierung-disbursements', id), name, status, amount: amountCents };
       const known = byCredit.get(creditId);
@@ -48,8 +48,8 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   ...textsForView(creditFields, credit),
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
-  category: categoryReference(look, credit.creditCategoryId),
-  financingProjectTypes: typeReferences(look, credit.financingProjectTypeIds),
+  category: creditCategoryReferenceOf(look, credit.creditCategoryId),
+  financingProjectTypes: financingProjectTypeReferencesOf(look, credit.financingProjectTypeIds),
   payoutAccount: payoutAccountViewOf(look, credit.payoutAccount),
   reservations: reservations.get(credit.id) ?? [],
 });
@@ -83,7 +83,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
     totalAmount: figures.totalCents,
     ...amountsIn(figures),
     remainingAmountsPerFinancingProjectType: Object.fromEntries(figures.remainingCentsByType),
-    financingProjectTypes: typeReferences(
+    financingProjectTypes: financingProjectTypeReferencesOf(
       look,
       project.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds),
     ),

@@ -14,7 +14,7 @@ export interface ViewContext {
 
 const UNKNOWN = '–';
 
-export function typeReference({ types }: Pick<ViewContext, 'types'>, id: string): FinancingProjectTypeReference {
+export function financingProjectTypeReferenceOf({ types }: Pick<ViewContext, 'types'>, id: string): FinancingProjectTypeReference {
   const type = types.get(id);
   return {
     '@id': iriOf('valutierung-financing-project-types', id),
@@ -28,15 +28,15 @@ export function typeReference({ types }: Pick<ViewContext, 'types'>, id: string)
 const german = new Intl.Collator('de');
 
 /** Each once, in the order in which the bank lists them. */
-export const typeReferences = (look: Pick<ViewContext, 'types'>, ids: readonly string[]): readonly FinancingProjectTypeReference[] =>
+export const financingProjectTypeReferencesOf = (look: Pick<ViewContext, 'types'>, ids: readonly string[]): readonly FinancingProjectTypeReference[] =>
   [...new Set(ids)]
-    .map((id) => typeReference(look, id))
+    .map((id) => financingProjectTypeReferenceOf(look, id))
     .toSorted(
       (one, other) =>
         (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) || german.compare(one.name, other.name),
     );
 
-export function categoryReference({ categories }: Pick<ViewContext, 'categories'>, id: string | null): CreditCategoryReference | null {
+export function creditCategoryReferenceOf({ categories }: Pick<ViewContext, 'categories'>, id: string | null): CreditCategoryReference | null {
   const category = id === null ? undefined : categories.get(id);
   if (category === undefined) return null;
   return {

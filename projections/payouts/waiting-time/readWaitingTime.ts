@@ -1,8 +1,8 @@
 import { decisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { query } from '../../runtime/defineReadModels.ts';
-import { payoutReaders } from '../payoutReaders.ts';
-import { medianOf } from './waits.ts';
+import { payoutReaderAccess } from '../payoutReaders.ts';
+import { medianWaitAndCount } from './waits.ts';
 import { decisionsOfDayCollection, type DecisionsOfDayDocument } from './waitingTimeProjection.ts';
 
 const DAYS = 90;
@@ -10,7 +10,7 @@ const DAYS = 90;
 export const readWaitingTime = query({
   path: '/valutierung-waiting-time',
   summary: 'Wie lange die Entscheidung über einen Auszahlungsantrag üblicherweise dauert',
-  access: payoutReaders,
+  access: payoutReaderAccess,
   answers: { json: decisionWaitingTimeView },
   async handle({ reader, clock }) {
     const { items } = await reader.find<DecisionsOfDayDocument>(decisionsOfDayCollection.name, {
@@ -18,7 +18,7 @@ export const readWaitingTime = query({
       sort: [{ field: 'day', direction: 'desc' }],
       limit: DAYS,
     });
-    const { medianSeconds, count } = medianOf(items.map(({ waits }) => waits));
+    const { medianSeconds, count } = medianWaitAndCount(items.map(({ waits }) => waits));
     return { kind: 'json', body: { medianSeconds, decisions: count } };
   },
 });

@@ -1,20 +1,20 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { withWait, type Waits } from './waits.ts';
+import { withWait, type WaitHistogram } from './waits.ts';
 
 /** A request that the bank has not decided yet. */
-interface WaitingRequestDocument extends Document {
+interface WaitingRequestDocument extends ReadModelDocument {
   readonly since: string;
 }
 
 /** How long the requests waited that were decided on a day in Berlin; the id is the day. */
-export interface DecisionsOfDayDocument extends Document {
+export interface DecisionsOfDayDocument extends ReadModelDocument {
   readonly day: string;
-  readonly waits: Waits;
+  readonly waits: WaitHistogram;
 }
 
 const waitingRequestsCollection = defineCollection('payoutWaitingRequests');
@@ -51,7 +51,7 @@ export const waitingTimeProjection: Projection = {
 };
 
 /** One that was not waiting (a draft that ended with its project, a question without an answer) is none. */
-async function countDecision(id: string, at: string, documents: Documents): Promise<void> {
+async function countDecision(id: string, at: string, documents: ProjectionDocuments): Promise<void> {
   const waiting = await documents.get<WaitingRequestDocument>(waitingRequestsCollection.name, id);
   if (waiting === undefined) return;
   documents.delete(waitingRequestsCollection.name, id);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { medianOf, withWait, type Waits } from './waits.ts';
+import { medianWaitAndCount, withWait, type WaitHistogram } from './waits.ts';
 
-const waitsOf = (...seconds: readonly number[]): Waits => seconds.reduce(withWait, {});
+const waitsOf = (...seconds: readonly number[]): WaitHistogram => seconds.reduce(withWait, {});
 
 describe('the median of waits', () => {
   it('is none of nothing', () => {
-    expect(medianOf([])).toEqual({ medianSeconds: null, count: 0 });
+    expect(medianWaitAndCount([])).toEqual({ medianSeconds: null, count: 0 });
   });
 
   it('is the one in the middle, over all days', () => {
-    expect(medianOf([waitsOf(60, 10), waitsOf(30, 40, 50)])).toEqual({ medianSeconds: 40, count: 5 });
+    expect(medianWaitAndCount([waitsOf(60, 10), waitsOf(30, 40, 50)])).toEqual({ medianSeconds: 40, count: 5 });
   });
 
   it('is off by a sixty-fourth at most, from seconds to months', () => {
     for (const seconds of [1, 59, 61, 3_599, 86_401, 1_234_567, 7_776_000]) {
-      const { medianSeconds } = medianOf([waitsOf(seconds)]);
+      const { medianSeconds } = medianWaitAndCount([waitsOf(seconds)]);
       expect(Math.abs((medianSeconds ?? 0) - seconds), String(seconds)).toBeLessThanOrEqual(seconds / 64);
     }
   });
@@ -22,7 +22,7 @@ describe('the median of waits', () => {
   it('stays small however many there are', () => {
     const waits = waitsOf(...Array.from({ length: 4_000 }, (_, index) => index * 37));
 
-    expect(medianOf([waits]).count).toBe(4_000);
+    expect(medianWaitAndCount([waits]).count).toBe(4_000);
     expect(Object.keys(waits).length).toBeLessThan(500);
   });
 });

@@ -1,5 +1,5 @@
 /** How often something took so many seconds. Two of them add up to the one of all. */
-export type Waits = Readonly<Record<string, number>>;
+export type WaitHistogram = Readonly<Record<string, number>>;
 
 /** Six binary digits are kept: off by a sixty-fourth at most, and few keys however many there are. */
 function roundedSeconds(seconds: number): number {
@@ -8,13 +8,13 @@ function roundedSeconds(seconds: number): number {
   return Math.round(whole / step) * step;
 }
 
-export function withWait(waits: Waits, seconds: number): Waits {
+export function withWait(waits: WaitHistogram, seconds: number): WaitHistogram {
   const key = String(roundedSeconds(seconds));
   return { ...waits, [key]: (waits[key] ?? 0) + 1 };
 }
 
 /** Null where nothing was. */
-export function medianOf(all: readonly Waits[]): { readonly medianSeconds: number | null; readonly count: number } {
+export function medianWaitAndCount(all: readonly WaitHistogram[]): { readonly medianSeconds: number | null; readonly count: number } {
   const counts = new Map<number, number>();
   for (const waits of all)
     for (const [key, count] of Object.entries(waits)) counts.set(Number(key), (counts.get(Number(key)) ?? 0) + count);

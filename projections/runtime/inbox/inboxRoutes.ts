@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { INBOX_COUNTED, INBOX_ENTRIES, inboxScopes, inboxView, readInboxBody, type InboxEntry } from '@portal/contracts/finding/inbox';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { MAX_INBOX_UNREAD_COUNT, MAX_INBOX_ENTRIES, inboxScopes, inboxView, markInboxReadSchema, type InboxEntry } from '@portal/contracts/finding/inbox';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { Clock } from '@portal/platform/clock/clock';
-import { unauthenticated } from '@portal/platform/http/problems';
-import { route, type Principal, type Route } from '@portal/platform/http/route';
+import { unauthenticatedProblem } from '@portal/platform/http/problems';
+import { defineRoute, type Principal, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';
@@ -40,8 +40,8 @@ export function inboxRoutes(
 ): readonly Route[] {
   const positions = createInboxReadPositions(records);
   const newsFor = async (principal: Principal, adviser: string | undefined): Promise<readonly News[]> => {
-    const may = ({ ability }: { readonly ability: readonly Parameters<typeof holds>[1][] }): boolean =>
-      ability.some((role) => holds(principal, role));
+    const may = ({ ability }: { readonly ability: readonly Parameters<typeof hasRole>[1][] }): boolean =>
+      ability.some((role) => hasRole(principal, role));
     const found = await Promise.all([
       ...inbox.filter(may).map((slot) => loadWaitingDocumentNews(slot, adviser, reader)),
       ...letters.filter(may).map((slot) => loadFailedLetterNews(slot, adviser, { reader, records })),
@@ -51,7 +51,7 @@ export function inboxRoutes(
     return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
   };
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/inbox',
       summary: 'Neu für Sie',
@@ -59,32 +59,32 @@ export function inboxRoutes(
       query: { scope: z.enum(inboxScopes, 'Erwartet wird own oder all') },
       answers: { json: inboxView },
       async handle({ query: { scope = 'own' }, principal }) {
-        if (principal === undefined) return unauthenticated();
+        if (principal === undefined) return unauthenticatedProblem();
         const [news, readUntil] = await Promise.all([
           newsFor(principal, scope === 'own' ? principal.id : undefined),
           positions.of(principal.id),
         ]);
         const isUnread = ({ at }: { readonly at: string }): boolean => readUntil === undefined || at > readUntil;
-        const shown = news.slice(0, INBOX_ENTRIES);
+        const shown = news.slice(0, MAX_INBOX_ENTRIES);
         return {
           kind: 'json',
           body: {
             entries: (await toldOf(shown)).map((entry) => ({ ...entry, unread: isUnread(entry) })),
             more: news.length > shown.length,
-            unread: Math.min(INBOX_COUNTED, news.filter(isUnread).length),
+            unread: Math.min(MAX_INBOX_UNREAD_COUNT, news.filter(isUnread).length),
             readUntil: readUntil ?? null,
           },
         };
       },
     }),
-    route({
+    defineRoute({
       method: 'PUT',
       path: '/inbox/read',
       summary: '„Neu für Sie“ als gelesen markieren',
       access,
-      body: readInboxBody,
+      body: markInboxReadSchema,
       async handle({ body: { until }, principal, context }) {
-        if (principal === undefined) return unauthenticated();
+        if (principal === undefined) return unauthenticatedProblem();
         // Nobody has read what is still to come.
         await positions.advance(principal.id, until < context.now ? until : context.now);
         return { kind: 'empty' };

@@ -1,9 +1,9 @@
-import { INBOX_COUNTED } from '@portal/contracts/finding/inbox';
+import { MAX_INBOX_UNREAD_COUNT } from '@portal/contracts/finding/inbox';
 import { refusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
-import { archiveFindings } from '@portal/platform/agree21/archiveRecords';
+import { readArchiveFindings } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
-import { failingLetters } from '@portal/platform/outbox/outboxLetters';
-import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
+import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
+import { loadRefusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';
@@ -29,7 +29,7 @@ export async function loadWaitingDocumentNews(
   const { items } = await reader.find(slot.collection, {
     filter: [...slot.waiting, ...own],
     sort: slot.newest === undefined ? [] : [{ field: slot.newest, direction: 'desc' }],
-    limit: INBOX_COUNTED,
+    limit: MAX_INBOX_UNREAD_COUNT,
   });
   const source: NewsSource = {
     tell: (about) =>
@@ -47,7 +47,7 @@ export async function loadFailedLetterNews(
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly News[]> {
-  const letters = (await failingLetters(records))
+  const letters = (await loadFailingLetters(records))
     .filter(({ owner }) => owner.startsWith(`${category}-`))
     .map(({ id, owner, since }) => ({ id, at: since, about: owner.slice(category.length + 1) }));
   if (letters.length === 0) return [];
@@ -63,7 +63,7 @@ export async function loadRefusedLetterNews(
   adviser: string | undefined,
   { reader, records, clock }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'>; readonly clock: Clock },
 ): Promise<readonly News[]> {
-  const letters = (await refusedLetters(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
+  const letters = (await loadRefusedLetters(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
   if (letters.length === 0) return [];
   const aboutOf = (owner: string): string => owner.slice(category.length + 1);
   const told = await tell([...new Set(letters.map(({ owner }) => aboutOf(owner)))], reader);
@@ -90,7 +90,7 @@ export async function loadArchiveFindingNews(
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly News[]> {
-  const findings = (await archiveFindings(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
+  const findings = (await readArchiveFindings(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
   if (findings.length === 0) return [];
   const told = await tell(findings, reader);
   return findings.flatMap(({ key, since }, index) => {

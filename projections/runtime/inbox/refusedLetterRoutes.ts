@@ -1,12 +1,12 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { notFound, unauthenticated } from '@portal/platform/http/problems';
-import { route, type Principal, type Route } from '@portal/platform/http/route';
+import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
+import { defineRoute, type Principal, type Route } from '@portal/platform/http/route';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
-import { forgetRefused, refusedLetter, type RefusedLetter } from '@portal/platform/outbox/refusedLetters';
+import { forgetRefused, loadRefusedLetter, type RefusedLetter } from '@portal/platform/outbox/refusedLetters';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { UndeliveredLetterSlot } from '../defineReadModels.ts';
@@ -29,14 +29,14 @@ export function refusedLetterRoutes(
 ): readonly Route[] {
   /** Undefined as well where the employee is not told of it. */
   const letterFor = async (principal: Principal, id: string): Promise<RefusedLetter | undefined> => {
-    const letter = await refusedLetter(records, id);
+    const letter = await loadRefusedLetter(records, id);
     const slot = slots.find(({ category }) => letter?.owner.startsWith(`${category}-`));
-    if (letter === undefined || slot === undefined || !slot.ability.some((role) => holds(principal, role))) return undefined;
+    if (letter === undefined || slot === undefined || !slot.ability.some((role) => hasRole(principal, role))) return undefined;
     const about = idOfStream(letter.owner);
     return (await slot.tell([about], reader)).has(about) ? letter : undefined;
   };
   return [
-    route({
+    defineRoute({
       method: 'POST',
       path: '/refused-letters/:id/send-again',
       summary:
@@ -44,9 +44,9 @@ export function refusedLetterRoutes(
       access,
       body: emptyBodySchema,
       async handle({ params: { id = '' }, principal, context: { now } }) {
-        if (principal === undefined) return unauthenticated();
+        if (principal === undefined) return unauthenticatedProblem();
         const letter = await letterFor(principal, id);
-        if (letter === undefined) return notFound();
+        if (letter === undefined) return notFoundProblem();
         const { message, owner, addressee } = letter;
         if (message.notAfter !== null && message.notAfter <= now) return { kind: 'refused', refusal: refuse('LETTER_OVER') };
         const present = addressee === undefined ? undefined : await addressOf(addressee, message.channel);
@@ -55,15 +55,15 @@ export function refusedLetterRoutes(
         return { kind: 'empty' };
       },
     }),
-    route({
+    defineRoute({
       method: 'POST',
       path: '/refused-letters/:id/dismiss',
       summary: 'Eine abgelehnte Nachricht verwerfen',
       access,
       body: emptyBodySchema,
       async handle({ params: { id = '' }, principal }) {
-        if (principal === undefined) return unauthenticated();
-        if ((await letterFor(principal, id)) === undefined) return notFound();
+        if (principal === undefined) return unauthenticatedProblem();
+        if ((await letterFor(principal, id)) === undefined) return notFoundProblem();
         await forgetRefused(records, id);
         return { kind: 'empty' };
       },

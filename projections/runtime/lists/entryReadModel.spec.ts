@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileCategories } from '../../catalogue/fileCategories.ts';
-import { footerUrls } from '../../instance/notices/footerUrls.ts';
+import { fileCategoriesReadModel } from '../../catalogue/fileCategories.ts';
+import { footerUrlsReadModel } from '../../instance/notices/footerUrls.ts';
 import { payoutCatalogueProjections } from '../../payouts/catalogue/payoutCatalogue.ts';
 import { given, type GivenEvent } from '../testing/given.ts';
 
@@ -18,11 +18,11 @@ const fileCategory: readonly GivenEvent[] = [
 
 describe('the document of an entry', () => {
   it('is what its newest event says, under the revision of that event', async () =>
-    expect((await given(fileCategories.projection, fileCategory.slice(0, 2))).all('file-categories')).toEqual([
+    expect((await given(fileCategoriesReadModel.projection, fileCategory.slice(0, 2))).all('file-categories')).toEqual([
       { id: ID, name: 'Einkünfte', sortIndex: 10, revision: 1 },
     ]));
 
-  it('goes with the entry', async () => expect((await given(fileCategories.projection, fileCategory)).keys()).toEqual([]));
+  it('goes with the entry', async () => expect((await given(fileCategoriesReadModel.projection, fileCategory)).keys()).toEqual([]));
 
   it('stays, marked as deleted, where others name the entry', async () =>
     expect((await given(creditCategories, creditCategory)).all('creditCategories')).toEqual([
@@ -34,7 +34,7 @@ describe('the document of an entry', () => {
       `footerUrl-${ID}`,
       { type: 'FooterUrlPublished', data: { label: 'Impressum', url: '/legal', sortIndex: 10 } },
     ];
-    expect((await given(footerUrls.projection, [older])).all('footer-urls')).toEqual([
+    expect((await given(footerUrlsReadModel.projection, [older])).all('footer-urls')).toEqual([
       { id: ID, label: 'Impressum', url: '/legal', sortIndex: 10, target: 'both', revision: 0 },
     ]);
   });

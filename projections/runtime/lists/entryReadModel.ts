@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { EntryEvent, EntryFields, EntryKind } from '@portal/contracts/shared/entry';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/route';
-import { documentProjection } from '@portal/platform/projection-runtime/projection';
-import type { CollectionSpec, Document, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, ReadModelDocument, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query, type LiveCollectionSlot, type ReadServices } from '../defineReadModels.ts';
 
-export type EntryDocument<Kind extends EntryKind> = Document &
+export type EntryDocument<Kind extends EntryKind> = ReadModelDocument &
   EntryFields<Kind> & { readonly revision: number; readonly deleted?: boolean };
 
 interface EntryList<Kind extends EntryKind, D, View> {
@@ -30,7 +30,7 @@ interface EntryList<Kind extends EntryKind, D, View> {
 }
 
 /** How entries are read: the projection of their documents, their list and one of them, and which employees see changes live. */
-export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<Kind>, View extends { readonly id: string }>(
+export function defineEntryReadModel<Kind extends EntryKind, D extends EntryDocument<Kind>, View extends { readonly id: string }>(
   { resource, created, edited, deleted }: Kind,
   { keepsDeleted, read = (data) => data, ...entries }: EntryList<Kind, D, View>,
 ) {
@@ -40,7 +40,7 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
     find = ({ reader, list: { sort, offset, limit, search } }) =>
       reader.find<D>(collection.name, { ...onlyLive, sort, offset, limit, ...(search === undefined ? {} : { search }) }),
   } = entries;
-  const projection = documentProjection<D, EntryEvent<Kind>>({
+  const projection = createSingleDocumentProjection<D, EntryEvent<Kind>>({
     name: entries.name ?? collection.name,
     version: entries.version,
     collection,
@@ -72,9 +72,9 @@ export function entryReadModel<Kind extends EntryKind, D extends EntryDocument<K
     answers: { resource: view },
     async handle({ params: { id }, reader }) {
       const document = await reader.get<D>(collection.name, id);
-      if (document === undefined || document.deleted === true) return notFound();
+      if (document === undefined || document.deleted === true) return notFoundProblem();
       const [body] = await viewsOf([document], reader);
-      return body === undefined ? notFound() : { kind: 'resource', body, revision: document.revision };
+      return body === undefined ? notFoundProblem() : { kind: 'resource', body, revision: document.revision };
     },
   });
   const live = (ability: LiveCollectionSlot['ability']): LiveCollectionSlot => ({ collection: collection.name, resource, ability });

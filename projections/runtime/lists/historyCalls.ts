@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { PrincipalOf } from '@portal/platform/http/principal';
 import type { Access } from '@portal/platform/http/route';
-import type { Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../defineReadModels.ts';
 import { loadInitiatorNamesForViewer, type EmployeeNames } from '../loadInitiatorNamesForViewer.ts';
@@ -11,7 +11,7 @@ import { filterRequiredProblem } from './listFilters.ts';
 /** Histories are asked for whole: as many rows as a page may have. */
 const HISTORY_ROWS = 100;
 
-interface HistoryRow extends Document {
+interface HistoryRow extends ReadModelDocument {
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
 }
@@ -34,7 +34,7 @@ interface History<Row extends HistoryRow, View extends { readonly id: string }, 
 }
 
 /** The rows of a history, newest first, for those who may see what it is about. */
-export function historyListQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
+export function createHistoryListQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
   resource,
   collection,
   filters,
@@ -62,7 +62,7 @@ export function historyListQuery<Row extends HistoryRow, View extends { readonly
       if (single.length === 0)
         return filterRequiredProblem(Object.keys(filters)[0] ?? '', 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten');
       const of = Object.fromEntries(single) as Partial<Row>;
-      if (!(await history.maySee(of, principal, reader))) return notFound();
+      if (!(await history.maySee(of, principal, reader))) return notFoundProblem();
       const { items, total } = await reader.find<Row>(collection, {
         filter: [...asked, ...(history.shownTo?.(principal) ?? [])],
         // Two changes of the same instant keep their order.
@@ -77,7 +77,7 @@ export function historyListQuery<Row extends HistoryRow, View extends { readonly
 }
 
 /** One row of a history. */
-export function historyRowQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
+export function createHistoryRowQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
   resource,
   collection,
   ...history
@@ -89,7 +89,7 @@ export function historyRowQuery<Row extends HistoryRow, View extends { readonly 
     answers: { resource: history.view },
     async handle({ params: { id }, principal, reader }) {
       const row = await reader.get<Row>(collection, id);
-      if (row === undefined || !(await history.maySee(row, principal, reader))) return notFound();
+      if (row === undefined || !(await history.maySee(row, principal, reader))) return notFoundProblem();
       return { kind: 'resource', body: history.viewOf(row, await loadInitiatorNamesForViewer(reader, principal, [row])) };
     },
   });

@@ -1,8 +1,8 @@
-import { problem } from '@portal/platform/http/problems';
+import { createProblem } from '@portal/platform/http/problems';
 import type { ListQuery, Problem } from '@portal/platform/http/route';
 
-export const textOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
+export const filterTextOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 export const filterRequiredProblem = (name: string, message: string): Problem =>
-  problem(400, 'FILTER_REQUIRED', `${message}: ${name}`, { violations: [{ propertyPath: name, message }] });
+  createProblem(400, 'FILTER_REQUIRED', `${message}: ${name}`, { violations: [{ propertyPath: name, message }] });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundView } from '@portal/contracts/finding/found';
-import type { Document, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { SearchResultsView } from '@portal/contracts/finding/found';
+import type { ReadModelDocument, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { SearchSlot } from '../defineReadModels.ts';
 import { searchRoutes } from './searchEverything.ts';
 
-interface Locker extends Document {
+interface Locker extends ReadModelDocument {
   readonly number: string | null;
   readonly holder: string;
 }
@@ -37,7 +37,7 @@ async function found(search: string, documents: readonly Locker[], roles: readon
     principal: { realm: 'employee', id: 'e', roles, inheritedRoles: [], sessionId: 's' },
   } as never);
   if (answer.kind !== 'json') throw new Error(answer.kind);
-  return { groups: (answer.body as FoundView).groups, asked };
+  return { groups: (answer.body as SearchResultsView).groups, asked };
 }
 const titles = async (search: string, documents: readonly Locker[]): Promise<readonly (readonly string[])[]> =>
   (await found(search, documents)).groups.map(({ hits }) => hits.map(({ title }) => title));

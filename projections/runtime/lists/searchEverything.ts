@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { auditedKindByCollection } from '@portal/contracts/audit/auditedKinds';
-import { foundView, isSearchable, SEARCH_HITS, SEARCH_MAX_CHARACTERS, type FoundGroup, type Hit } from '@portal/contracts/finding/found';
-import { holds } from '@portal/contracts/shared/heldRoles';
-import { unauthenticated } from '@portal/platform/http/problems';
-import { route, type Answer, type Route } from '@portal/platform/http/route';
+import { auditHistoryKindByCollection } from '@portal/contracts/audit/auditedKinds';
+import { searchResultsView, isSearchable, MAX_SEARCH_HITS_PER_GROUP, SEARCH_MAX_CHARACTERS, type SearchResultGroup, type SearchHit } from '@portal/contracts/finding/found';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
+import { unauthenticatedProblem } from '@portal/platform/http/problems';
+import { defineRoute, type Answer, type Route } from '@portal/platform/http/route';
 import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
 import type { SearchSlot } from '../defineReadModels.ts';
 
 /** Looked at of each kind, to show the best of them. */
@@ -21,66 +21,66 @@ export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelRead
     return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
   };
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/search',
       summary: 'Über alles suchen',
       access: { employee: 'signedIn' },
       query: asked,
-      answers: { json: foundView },
+      answers: { json: searchResultsView },
       handle: async ({ query: { search = '' }, principal }) =>
         principal === undefined
-          ? unauthenticated()
+          ? unauthenticatedProblem()
           : foundIn(
-              slots.filter(({ ability }) => ability.some((role) => holds(principal, role))),
+              slots.filter(({ ability }) => ability.some((role) => hasRole(principal, role))),
               search,
             ),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/audit/subjects',
       summary: 'Kunden, Mitarbeiter, Vorgänge und Vorhaben für die Revision suchen',
       access: { employee: { allOf: ['ROLE_AUDITOR'] } },
       query: asked,
-      answers: { json: foundView },
+      answers: { json: searchResultsView },
       handle: ({ query: { search = '' } }) =>
         foundIn(
-          slots.filter(({ collection }) => collection in auditedKindByCollection),
+          slots.filter(({ collection }) => collection in auditHistoryKindByCollection),
           search,
         ),
     }),
   ];
 }
 
-async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<FoundGroup> {
+async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<SearchResultGroup> {
   const [named, { items }] = await Promise.all([
     byNumber(slot, search, reader),
     reader.find(slot.collection, { search, few: true, limit: CANDIDATES }),
   ]);
-  const words = searchWords(search);
+  const words = splitSearchWords(search);
   const others = items.filter(({ id }) => !named.some((known) => known.id === id)).flatMap((document) => hitOf(slot, document));
   const ranked = others.map((hit) => ({ hit, rank: rankOf(hit, words) })).sort((a, b) => b.rank - a.rank);
   const hits = [...named.flatMap((document) => hitOf(slot, document)), ...ranked.map(({ hit }) => hit)];
-  return { name: slot.collection, label: slot.label, more: hits.length > SEARCH_HITS, hits: hits.slice(0, SEARCH_HITS) };
+  return { name: slot.collection, label: slot.label, more: hits.length > MAX_SEARCH_HITS_PER_GROUP, hits: hits.slice(0, MAX_SEARCH_HITS_PER_GROUP) };
 }
 
-async function byNumber({ collection, number }: SearchSlot, search: string, reader: ReadModelReader): Promise<readonly Document[]> {
+async function byNumber({ collection, number }: SearchSlot, search: string, reader: ReadModelReader): Promise<readonly ReadModelDocument[]> {
   if (number === undefined) return [];
   const typed = search.trim();
   const { items } = await reader.find(collection, {
     filter: [{ field: number, op: 'in', values: [...new Set([typed, typed.toUpperCase()])] }],
-    limit: SEARCH_HITS,
+    limit: MAX_SEARCH_HITS_PER_GROUP,
   });
   return items;
 }
 
-function hitOf(slot: SearchSlot, document: Document): readonly Hit[] {
+function hitOf(slot: SearchSlot, document: ReadModelDocument): readonly SearchHit[] {
   const title = slot.title(document);
   return title === undefined ? [] : [{ id: document.id, title, detail: slot.detail(document), path: slot.path(document) }];
 }
 
 /** Words that begin a word count more than those within one, and the title more than what stands below it. */
-function rankOf({ title, detail }: Hit, words: readonly string[]): number {
+function rankOf({ title, detail }: SearchHit, words: readonly string[]): number {
   const places = [title, detail ?? ''].map((text) => [foldForSorting(text), foldSearchTerm(text)]);
   const inPlace = (spellings: readonly string[] = [], word: string): number => Math.max(...spellings.map((text) => placeOf(text, word)));
   return words.reduce((rank, word) => rank + 2 * inPlace(places[0], word) + inPlace(places[1], word), 0);

@@ -1,4 +1,4 @@
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import type { LiveChangeBufferParts } from './liveHub.ts';
 
@@ -9,7 +9,7 @@ export const createDocumentOwnerLookup =
     const slot = slots.find((one) => one.resource === resource);
     if (slot?.customers === undefined) return undefined;
     const { collection, customers } = slot;
-    return reader.getMany<Document>(collection, ids).then(
+    return reader.getMany<ReadModelDocument>(collection, ids).then(
       (documents) =>
         new Map(
           documents.flatMap((document) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIVE_IDS, type LiveMessage, type LiveResource, type PresenceResource } from '@portal/contracts/live/liveMessage';
+import { MAX_LIVE_IDS_PER_RESOURCE, type LiveMessage, type LiveResource, type PresenceResource } from '@portal/contracts/live/liveMessage';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 
 /** So much of what has happened is remembered: whoever is further behind is told that everything may have changed. */
@@ -90,7 +90,7 @@ export function createLiveChangeBuffer({ collections, changes, ownersOf, lingerM
       ...collections.filter(({ projection }) => everythingIn.includes(projection)).map(({ resource }) => ({ resource, ids: null })),
       ...changed.flatMap(({ projection, collection, ids }) => {
         const resource = resourceOf.get(`${projection} ${collection}`);
-        return resource === undefined ? [] : [{ resource, ids: ids.length > LIVE_IDS ? null : ids }];
+        return resource === undefined ? [] : [{ resource, ids: ids.length > MAX_LIVE_IDS_PER_RESOURCE ? null : ids }];
       }),
     ]);
   const stop = (): void => {
@@ -172,7 +172,7 @@ function merged(news: readonly Happened[]): Pick<LiveMessage, 'changes' | 'prese
     }
     const before = changed.get(one.resource);
     const ids = before === null || one.ids === null ? null : new Set([...(before ?? []), ...one.ids]);
-    changed.set(one.resource, ids !== null && ids.size > LIVE_IDS ? null : ids);
+    changed.set(one.resource, ids !== null && ids.size > MAX_LIVE_IDS_PER_RESOURCE ? null : ids);
   }
   return {
     changes: [...changed].map(([resource, ids]) => ({ resource, ids: ids && [...ids] })),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { liveMessage } from '@portal/contracts/live/liveMessage';
 import { LIVE_PATH } from '@portal/contracts/live/livePath';
-import { problem, unauthenticated } from '@portal/platform/http/problems';
-import { route, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
+import { createProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
+import { defineRoute, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveChangeBuffer } from './liveHub.ts';
-import { liveViewer, type LiveViewer } from './liveViewer.ts';
+import { createLiveViewer, type LiveViewer } from './liveViewer.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** How often it is looked whether the session of an open stream has ended in another process. */
@@ -29,7 +29,7 @@ interface LiveParts {
 }
 
 const tooManyStreams = (): Problem =>
-  problem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ansichten offen, die laufend nachgeführt werden.', { retryAfterSeconds: 30 });
+  createProblem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ansichten offen, die laufend nachgeführt werden.', { retryAfterSeconds: 30 });
 
 /** What has changed, as a stream or for who asks again and again: where it has changed, and not what. */
 export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: LiveParts): readonly Route[] {
@@ -44,7 +44,7 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
   // Apart, so that many customers leave employees their room.
   const streams = { employee: openStreams(CHECK_MS), customer: openStreams(CHECK_CUSTOMERS_MS) };
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: LIVE_PATH,
       summary: 'Was sich ändert, als Strom (text/event-stream, Daten wie hier) oder seit dem letzten Aufruf',
@@ -58,8 +58,8 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
       },
       answers: { json: liveMessage, stream: EVENT_STREAM_MEDIA_TYPE },
       async handle({ principal, query, header, signal, closing }): Promise<Answer> {
-        if (principal === undefined) return unauthenticated();
-        const viewer = liveViewer({ principal, slots, hub, look });
+        if (principal === undefined) return unauthenticatedProblem();
+        const viewer = createLiveViewer({ principal, slots, hub, look });
         const { after, age } = query;
         const ageMs = age === undefined ? undefined : Number(age);
         if (!wantsEventStream(header('accept'))) return { kind: 'json', body: (await viewer.newsSince({ mark: after, ageMs })).visible() };

@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/route';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
@@ -37,7 +37,7 @@ const isAbout =
   ({ changes }: LiveMessage): boolean =>
     changes.some((one) => one.resource === resource && one.ids?.includes(id) !== false);
 
-export function liveViewer({ principal, slots, hub, look }: LiveViewerParts): LiveViewer {
+export function createLiveViewer({ principal, slots, hub, look }: LiveViewerParts): LiveViewer {
   let known = principal;
   const stillIs = async (): Promise<boolean> => {
     const now = await look(known);
@@ -49,7 +49,7 @@ export function liveViewer({ principal, slots, hub, look }: LiveViewerParts): Li
     const rights = new Map(
       slots.flatMap(({ resource, customers }) => (customers === undefined ? [] : [[resource, customers.ability] as const])),
     );
-    const may = (resource: LiveResource): boolean => rights.get(resource)?.every((role: CustomerRole) => holds(known, role)) === true;
+    const may = (resource: LiveResource): boolean => rights.get(resource)?.every((role: CustomerRole) => hasRole(known, role)) === true;
     const isAffecting = isAbout('customers', principal.id);
     const newsSince: LiveViewer['newsSince'] = async (from) => {
       const own = await hub.ownSince(from, { id: principal.id, may });
@@ -63,7 +63,7 @@ export function liveViewer({ principal, slots, hub, look }: LiveViewerParts): Li
   }
   const abilities = new Map(slots.map(({ resource, ability }) => [resource, ability]));
   const may = ({ resource }: { readonly resource: LiveResource }): boolean =>
-    abilities.get(resource)?.some((role) => holds(known, role)) === true;
+    abilities.get(resource)?.some((role) => hasRole(known, role)) === true;
   const isAffecting = isAbout('bank-employees', principal.id);
   const newsSince: LiveViewer['newsSince'] = async (from) => {
     const news = hub.since(from);

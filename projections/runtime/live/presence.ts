@@ -1,4 +1,4 @@
-import { PRESENCE_COUNTS_MS, type PresenceResource, type PresenceView } from '@portal/contracts/live/liveMessage';
+import { PRESENCE_BEAT_VALID_MS, type PresenceResource, type PresenceView } from '@portal/contracts/live/liveMessage';
 import { formalName, type PersonName } from '@portal/contracts/shared/salutation';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -44,7 +44,7 @@ export function createPresence({ records, reader, clock, hub }: PresenceParts): 
     async here(resource, id, employeeId) {
       const prefix = place(resource, id);
       const before = await presentAt(prefix);
-      const expiresAt = instantAfter(clock.now(), PRESENCE_COUNTS_MS);
+      const expiresAt = instantAfter(clock.now(), PRESENCE_BEAT_VALID_MS);
       await records.put(COLLECTION, `${prefix}${employeeId}`, true, { expiresAt, durable: false, owner: `bankEmployee-${employeeId}` });
       if (!before.includes(employeeId)) hub.presenceChanged(resource, id);
       return named(before.filter((present) => present !== employeeId));

@@ -1,6 +1,6 @@
 import { presenceResources, presenceView, type PresenceResource } from '@portal/contracts/live/liveMessage';
-import { notFound } from '@portal/platform/http/problems';
-import { route, type Answer, type Route, type RouteRequest } from '@portal/platform/http/route';
+import { notFoundProblem } from '@portal/platform/http/problems';
+import { defineRoute, type Answer, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import type { Presence } from './presence.ts';
@@ -29,23 +29,23 @@ function routesOf(
   const asking =
     (answer: (id: string, employeeId: string) => Promise<Answer>) =>
     async ({ params: { id = '' }, principal }: RouteRequest<unknown>): Promise<Answer> =>
-      principal !== undefined && (await exists(id)) ? answer(id, principal.id) : notFound();
+      principal !== undefined && (await exists(id)) ? answer(id, principal.id) : notFoundProblem();
   return [
-    route({
+    defineRoute({
       ...common,
       method: 'GET',
       summary: 'Wer es außerdem geöffnet hat',
       answers: { json: presenceView },
       handle: asking(async (id, employeeId) => ({ kind: 'json', body: await presence.others(resource, id, employeeId) })),
     }),
-    route({
+    defineRoute({
       ...common,
       method: 'PUT',
       summary: 'Sagen, dass man es geöffnet hat, und erfahren, wer außerdem; gilt weniger als eine Minute',
       answers: { json: presenceView },
       handle: asking(async (id, employeeId) => ({ kind: 'json', body: await presence.here(resource, id, employeeId) })),
     }),
-    route({
+    defineRoute({
       ...common,
       method: 'DELETE',
       summary: 'Sagen, dass man es geschlossen hat',

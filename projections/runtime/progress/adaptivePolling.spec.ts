@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adaptivePolling } from './adaptivePolling.ts';
+import { createAdaptivePollTiming } from './adaptivePolling.ts';
 
 const LOOK_MS = 5;
 
@@ -9,7 +9,7 @@ describe('who waits for something that others do', () => {
 
   /** Waits so often for what takes `tookMs`; answers the looks and the milliseconds of each of the last hundred. */
   const waitings = async (tookMs: (number: number) => number, count: number) => {
-    const timing = adaptivePolling();
+    const timing = createAdaptivePollTiming();
     const each: { readonly looks: number; readonly ms: number }[] = [];
     for (let number = 0; number < count; number += 1) {
       const doneAt = performance.now() + tookMs(number);

@@ -28,7 +28,7 @@ const PART_OF_WAITED = 1 / 20;
 const [SOONER, LATER] = [0.94, 1.18];
 
 /** Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. */
-export function adaptivePolling(): LookTiming {
+export function createAdaptivePollTiming(): LookTiming {
   let expectedMs = FIRST_GUESS_MS;
   let lookedAt = -Infinity;
   const all = new Set<Waiting>();

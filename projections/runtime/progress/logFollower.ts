@@ -5,11 +5,11 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { aborted } from '@portal/platform/scheduler/pause';
+import { whenAborted } from '@portal/platform/scheduler/pause';
 import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from '../liveProjection.ts';
-import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
+import { CheckpointMoved, createProjectionRunner } from '../projectionRunner.ts';
 import { leastPosition } from '../staging/readLogForRunners.ts';
 import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
 
@@ -112,7 +112,7 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
   const reload = async (): Promise<void> => {
     for (const each of targets.values()) {
       await each.mutex.take(async () => {
-        each.live = await projectionRunner(each.live.projection, each.live.writer, log);
+        each.live = await createProjectionRunner(each.live.projection, each.live.writer, log);
         positions.forget(each.live.projection.name);
       });
     }
@@ -125,7 +125,7 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
       await reload();
       const signal = AbortSignal.any([stopped, again.signal]);
       const active = [...targets.values()].filter(({ frozen }) => !frozen);
-      if (active.length === 0) return void (await aborted(signal));
+      if (active.length === 0) return void (await whenAborted(signal));
       const types = [...new Set(active.flatMap(({ live }) => live.projection.events))];
       for await (const batch of journal.subscribe({ after: leastPositionOf(active), types, batchSize, signal })) {
         await handle(batch);

@@ -19,7 +19,7 @@ interface ChangesElsewhereOptions {
   tell(done: BatchDone): void;
 }
 
-export function remoteChanges({ store, projections, everyMs, tell }: ChangesElsewhereOptions): ChangesElsewhere {
+export function createRemoteChangeWatcher({ store, projections, everyMs, tell }: ChangesElsewhereOptions): ChangesElsewhere {
   /** Per projection: the last batch that was told of, and the position at the last look. */
   const told = new Map<string, string>();
   const lookedAt = new Map<string, Position>();

@@ -6,8 +6,8 @@ import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
-import { remoteChanges } from './remoteChanges.ts';
-import { adaptivePolling } from './adaptivePolling.ts';
+import { createRemoteChangeWatcher } from './remoteChanges.ts';
+import { createAdaptivePollTiming } from './adaptivePolling.ts';
 
 export interface RemoteProjectionProgress extends ProjectionProgress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
@@ -43,7 +43,7 @@ const MAX_NOTED = 20_000;
 export function createRemoteProjectionProgress({ store, projections, wake, ...options }: StoredProgressOptions): RemoteProjectionProgress {
   const { isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
   const all = projections.map(({ name }) => name);
-  const timing = options.lookEveryMs === undefined ? adaptivePolling() : undefined;
+  const timing = options.lookEveryMs === undefined ? createAdaptivePollTiming() : undefined;
   const waiters = createConditionWaiters();
   const waiting = new Set<{ readonly position: Position; readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */
@@ -61,7 +61,7 @@ export function createRemoteProjectionProgress({ store, projections, wake, ...op
   const tellAll = (done: BatchDone): void => {
     for (const tell of listeners) tell(done);
   };
-  const elsewhere = isElsewhere ? remoteChanges({ store, projections: all, everyMs, tell: tellAll }) : undefined;
+  const elsewhere = isElsewhere ? createRemoteChangeWatcher({ store, projections: all, everyMs, tell: tellAll }) : undefined;
   const channel = wake === undefined ? undefined : new BroadcastChannel(wake);
   channel?.unref();
   if (channel !== undefined)

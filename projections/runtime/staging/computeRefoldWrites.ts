@@ -1,7 +1,7 @@
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
-import { idOfWrite, keyOf, unitOfWork } from '../unitOfWork.ts';
+import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import { idOfWrite, keyOf, createUnitOfWork } from '../unitOfWork.ts';
 
 type Reads = Pick<GenerationWriter, 'get' | 'where'>;
 
@@ -11,14 +11,14 @@ const keyOfWrite = (write: Write): string => keyOf(write.collection, idOfWrite(w
 
 /** The documents as if those with these keys had never been written. */
 const without = (live: Reads, own: ReadonlySet<string>): Reads => ({
-  get: async <T extends Document>(collection: string, id: string) =>
+  get: async <T extends ReadModelDocument>(collection: string, id: string) =>
     own.has(keyOf(collection, id)) ? undefined : live.get<T>(collection, id),
-  where: async <T extends Document>(collection: string, field: string, value: Scalar) =>
+  where: async <T extends ReadModelDocument>(collection: string, field: string, value: Scalar) =>
     (await live.where<T>(collection, field, value)).filter(({ id }) => !own.has(keyOf(collection, id))),
 });
 
 async function fold(projection: Projection, reads: Reads, events: readonly Recorded[]): Promise<readonly Write[]> {
-  const work = unitOfWork(reads);
+  const work = createUnitOfWork(reads);
   for (const event of events) {
     await projection.apply(event, work.documents);
     work.keep();

@@ -2,7 +2,7 @@ import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { projectionRunner } from '../projectionRunner.ts';
+import { createProjectionRunner } from '../projectionRunner.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function fillGenerations(options: {
   const { journal, store, projections, log, batchSize = BATCH_SIZE, signal, withoutPersonal = false } = options;
   const opened = await Promise.all(projections.map((projection) => store.open(projection).then(({ next }) => ({ projection, next }))));
   const runners = await Promise.all(
-    opened.flatMap(({ projection, next }) => (next === undefined ? [] : [projectionRunner(projection, next, log)])),
+    opened.flatMap(({ projection, next }) => (next === undefined ? [] : [createProjectionRunner(projection, next, log)])),
   );
   const reading = readLogForRunners({ journal, runners, batchSize, signal, ...(withoutPersonal && { withoutPersonal }) });
   for await (const { caughtUp } of reading) if (caughtUp) break;

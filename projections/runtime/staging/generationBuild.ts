@@ -1,6 +1,6 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
-import type { Document, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection, ProjectionRunner } from '../liveProjection.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function buildGeneration<T>(options: {
   });
 }
 
-export interface Difference {
+export interface GenerationDifference {
   readonly collection: string;
   readonly id: string;
   readonly kind: 'only-live' | 'only-rebuilt' | 'different';
@@ -60,8 +60,8 @@ export async function compareGenerations(
   live: GenerationWriter,
   rebuilt: GenerationWriter,
   collections: readonly string[],
-): Promise<readonly Difference[]> {
-  const differences: Difference[] = [];
+): Promise<readonly GenerationDifference[]> {
+  const differences: GenerationDifference[] = [];
   for (const collection of collections) {
     const left = live.scan(collection)[Symbol.asyncIterator]();
     const right = rebuilt.scan(collection)[Symbol.asyncIterator]();
@@ -79,7 +79,7 @@ export async function compareGenerations(
   return differences;
 }
 
-async function next(documents: AsyncIterator<Document>): Promise<Document | undefined> {
+async function next(documents: AsyncIterator<ReadModelDocument>): Promise<ReadModelDocument | undefined> {
   const result = await documents.next();
   return result.done === true ? undefined : result.value;
 }

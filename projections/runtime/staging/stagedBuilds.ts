@@ -5,7 +5,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
-import { CheckpointMoved, projectionRunner } from '../projectionRunner.ts';
+import { CheckpointMoved, createProjectionRunner } from '../projectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
 
@@ -49,7 +49,7 @@ export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
     const runners: ProjectionRunner[] = [];
     for (const projection of projections) {
       const writer = await staging.stage(projection);
-      if (writer !== undefined) runners.push(await projectionRunner(projection, writer, log));
+      if (writer !== undefined) runners.push(await createProjectionRunner(projection, writer, log));
     }
     return runners;
   };

@@ -1,7 +1,7 @@
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
-export interface EnquiryCount extends Document {
+export interface EnquiryCount extends ReadModelDocument {
   readonly files: number;
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { refusingARefolding } from './faultyStores.ts';
 import { createProjector, type Projector } from '../projector.ts';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
-interface Customer extends Document {
+interface Customer extends ReadModelDocument {
   readonly name: string | null;
   readonly adviser: string;
   readonly adviserName: string | null;
@@ -29,10 +29,10 @@ const customers = (log: string[] = []): Projection => ({
     if (event.type === 'CustomerDeleted') return documents.delete('customers', stream);
     if (event.type === 'CustomerCreated') {
       const { adviser } = event.data as { adviser: string };
-      const found = await documents.get<Document & { name: string | null }>('advisers', adviser);
+      const found = await documents.get<ReadModelDocument & { name: string | null }>('advisers', adviser);
       return documents.put('customers', { id: stream, name: nameOf(event), adviser, adviserName: found?.name ?? null } as Customer);
     }
-    documents.put('advisers', { id: stream, name: nameOf(event) } as Document);
+    documents.put('advisers', { id: stream, name: nameOf(event) } as ReadModelDocument);
     for (const customer of await documents.where<Customer>('customers', 'adviser', stream))
       documents.put('customers', { ...customer, adviserName: nameOf(event) } as Customer);
   },
@@ -46,8 +46,8 @@ const names: Projection = {
   events: ['CustomerCreated'],
   erasure: 'rebuild',
   async apply(event, documents) {
-    const before = await documents.get<Document & { count: number }>('names', nameOf(event) ?? '-');
-    documents.put('names', { id: nameOf(event) ?? '-', count: (before?.count ?? 0) + 1 } as Document);
+    const before = await documents.get<ReadModelDocument & { count: number }>('names', nameOf(event) ?? '-');
+    documents.put('names', { id: nameOf(event) ?? '-', count: (before?.count ?? 0) + 1 } as ReadModelDocument);
   },
 };
 
@@ -60,8 +60,8 @@ const counts = (log: string[]): Projection => ({
   erasure: 'nothing',
   async apply(event, documents) {
     log.push(event.envelope.stream);
-    const before = await documents.get<Document & { count: number }>('counts', 'all');
-    documents.put('counts', { id: 'all', count: (before?.count ?? 0) + 1 } as Document);
+    const before = await documents.get<ReadModelDocument & { count: number }>('counts', 'all');
+    documents.put('counts', { id: 'all', count: (before?.count ?? 0) + 1 } as ReadModelDocument);
   },
 });
 

@@ -1,10 +1,10 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Envelope, Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { overlayPendingWrites } from '../overlayPendingWrites.ts';
-import { unitOfWork } from '../unitOfWork.ts';
+import { createUnitOfWork } from '../unitOfWork.ts';
 
 /** The next event of a stream, with what its envelope must say. */
 export type GivenEvent<E extends DomainEvent = DomainEvent> = readonly [
@@ -25,13 +25,13 @@ interface GivenOptions extends RecordedOptions {
 
 /** The documents of one projection, in memory. */
 export interface StoredDocuments {
-  get<T extends Document>(collection: string, id: string): T | undefined;
+  get<T extends ReadModelDocument>(collection: string, id: string): T | undefined;
   /** In the order in which they were first stored. */
-  all<T extends Document>(collection: string): readonly T[];
+  all<T extends ReadModelDocument>(collection: string): readonly T[];
   /** `collection/id` of each. */
   keys(): readonly string[];
   /** By `collection/id`. */
-  toJSON(): Readonly<Record<string, Document>>;
+  toJSON(): Readonly<Record<string, ReadModelDocument>>;
   readonly reads: Pick<GenerationWriter, 'get' | 'where'>;
   write(writes: readonly Write[]): void;
 }
@@ -79,7 +79,7 @@ export async function given(
   const documents = memoryDocuments();
   const handled = recorded(events, { erased }).filter(({ type }) => projection.events.includes(type));
   for (let start = 0; start < handled.length; start += batch) {
-    const work = unitOfWork(documents.reads);
+    const work = createUnitOfWork(documents.reads);
     for (const event of handled.slice(start, start + batch)) {
       await projection.apply(event, work.documents);
       work.keep();
@@ -90,9 +90,9 @@ export async function given(
 }
 
 function memoryDocuments(): StoredDocuments {
-  const stored = new Map<string, Document>();
-  const get = <T extends Document>(collection: string, id: string) => stored.get(`${collection}/${id}`) as T | undefined;
-  const all = <T extends Document>(collection: string): readonly T[] =>
+  const stored = new Map<string, ReadModelDocument>();
+  const get = <T extends ReadModelDocument>(collection: string, id: string) => stored.get(`${collection}/${id}`) as T | undefined;
+  const all = <T extends ReadModelDocument>(collection: string): readonly T[] =>
     [...stored].filter(([key]) => key.startsWith(`${collection}/`)).map(([, document]) => document as T);
   return {
     get,
@@ -100,8 +100,8 @@ function memoryDocuments(): StoredDocuments {
     keys: () => [...stored.keys()],
     toJSON: () => Object.fromEntries(stored),
     reads: {
-      get: async <T extends Document>(collection: string, id: string) => get<T>(collection, id),
-      where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
+      get: async <T extends ReadModelDocument>(collection: string, id: string) => get<T>(collection, id),
+      where: async <T extends ReadModelDocument>(collection: string, field: string, value: Scalar) => {
         const written = all<T>(collection).map((document) => ({ id: document.id, document }));
         return overlayPendingWrites<T>([], written, { field, value });
       },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import {
   openEmbeddedReadModelStore,
@@ -22,7 +22,7 @@ export interface ProjectorOnFolder {
 export async function projectorOnFolder(folder: string): Promise<ProjectorOnFolder> {
   const events = await openEmbeddedEventStore({ folder: join(folder, 'events') });
   const store = await openEmbeddedReadModelStore({ folder: join(folder, 'read-models') });
-  const rules = eventRules([{ types: ['FileRequested', 'CustomerInvited'], personal: {}, versions: {} }]);
+  const rules = createEventRules([{ types: ['FileRequested', 'CustomerInvited'], personal: {}, versions: {} }]);
   const journal = createJournal({
     store: events,
     vault: nobodysKeys,

@@ -4,10 +4,10 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { LogFields } from '@portal/platform/log/logFields';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from '../projector.ts';
 
-export interface Enquiry extends Document {
+export interface Enquiry extends ReadModelDocument {
   readonly title: string;
   readonly files: number;
 }
@@ -34,7 +34,7 @@ export const titles: Projection = {
   events: ['EnquiryOpened'],
   apply: async ({ data, envelope }, documents) => {
     const { title } = data as { title: string };
-    const same = await documents.where<Document & { count: number }>('titles', 'title', title);
+    const same = await documents.where<ReadModelDocument & { count: number }>('titles', 'title', title);
     const [known] = same;
     const document = known === undefined ? { id: envelope.stream, title, count: 1 } : { ...known, count: known.count + 1 };
     documents.put('titles', document);

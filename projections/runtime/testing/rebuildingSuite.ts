@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
 import { slowToOpen } from './faultyStores.ts';
 import { enquiries, titles, type ProjectorRig, type Enquiry } from './projectorRig.ts';
@@ -94,7 +94,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     const at = await live?.checkpoint();
     const to = rig.journal.record('customer-1', { type: 'CustomerInvited', data: {} });
     const writes = [
-      { kind: 'put' as const, collection: 'enquiries', document: { id: 'enquiry-1', title: 'Verfälscht', files: 0 } as Document },
+      { kind: 'put' as const, collection: 'enquiries', document: { id: 'enquiry-1', title: 'Verfälscht', files: 0 } as ReadModelDocument },
       { kind: 'delete' as const, collection: 'enquiries', id: 'enquiry-2' },
     ];
     await live?.commit({ from: at ?? ('' as Position), to, writes, parked: [] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditServices } from '../auditServices.ts';
 import type { LogWalk } from '../verify/logWalk.ts';
 import { checkpointHash, signCheckpoint } from './checkpoint.ts';
@@ -9,7 +9,7 @@ import { keepCheckpointHash, keepHeads, type AuditRecords } from './loadKeptChec
 import { currentSigningKey } from './signingKeys.ts';
 
 export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
-  readonly audited: Pick<AuditSources, 'stored' | 'keys'>;
+  readonly audited: Pick<AuditedLog, 'stored' | 'keys'>;
   readonly records: AuditRecords;
 }
 

@@ -1,10 +1,10 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { Position } from '@portal/platform/event-store/eventStore';
 
 /** The earliest checkpoint that covers an event at this place of the log; undefined while there is none yet. */
-export async function coveringCheckpoint(
-  { stored }: Pick<AuditSources, 'stored'>,
+export async function findCoveringCheckpoint(
+  { stored }: Pick<AuditedLog, 'stored'>,
   checkpoints: readonly Checkpoint[],
   position: Position,
 ): Promise<Checkpoint | undefined> {

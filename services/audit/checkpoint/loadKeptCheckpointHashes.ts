@@ -40,7 +40,7 @@ export async function loadKeptCheckpointHashes(records: Pick<AuditRecords, 'list
 }
 
 /** The bank goes on with an older log: checkpoints that it does not have are not missed any more. */
-export async function acceptLostCheckpoints(records: AuditRecords, inLog: (number: number) => Promise<boolean>): Promise<void> {
+export async function markCheckpointsLost(records: AuditRecords, inLog: (number: number) => Promise<boolean>): Promise<void> {
   for (const kept of (await loadKeptCheckpointHashes(records)).values())
     if (!(await inLog(kept.number))) await records.put<KeptCheckpointHash>(CHECKPOINTS, keyOf(kept.number), { ...kept, lost: true });
 }
@@ -66,7 +66,7 @@ export async function keepHeads(records: AuditRecords, heads: StreamHeads): Prom
   );
 }
 
-export async function* keptHeads(records: AuditRecords): AsyncGenerator<StreamHead> {
+export async function* loadKeptHeads(records: AuditRecords): AsyncGenerator<StreamHead> {
   for (let number = 0; number < BUCKETS; number += 1) {
     const bucket = (await records.get<readonly PackedHead[]>(HEADS, keyOf(number)))?.value ?? [];
     for (const [stream, revision, last] of bucket) yield { stream, revision, hash: last };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { masterAndPseudonymKeyOf, keyChange } from '@portal/platform/vault/masterKeys';
+import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { rotateMasterKey } from '../../composition/rotation/rotateMasterKey.ts';
 import { openRotatableStores } from '../../composition/rotation/rotatableStores.ts';
 import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
@@ -29,7 +29,7 @@ const rotate = async (): Promise<void> => {
 describe('after the master key was rotated', () => {
   it('a new key signs, and what the one before has signed can still be checked', async () => {
     await bank.sign();
-    await bank.whileClosed(rotate, async () => keyChange(keys, next).to);
+    await bank.whileClosed(rotate, async () => createMasterKeyChange(keys, next).to);
     await bank.write(`customer-${randomUUID()}`, customerCreated('Musterfrau'));
     await bank.sign();
     const { fault, checkpoints } = await bank.verify();
@@ -42,7 +42,7 @@ describe('after the master key was rotated', () => {
   it('a new key links the events, and those of before are read and decided on as before', async () => {
     const stream = `enquiry-${randomUUID()}`;
     await bank.write(stream, enquiryCreated(randomUUID(), 'Baufinanzierung'));
-    await bank.whileClosed(rotate, async () => keyChange(keys, next).to);
+    await bank.whileClosed(rotate, async () => createMasterKeyChange(keys, next).to);
     await bank.writeOn(stream, enquiryOpened);
     const records = await bank.engines().events.readStream(stream);
     expect(new Set(records.map(({ payload }) => chainKeyIdOf(payload))).size).toBe(2);

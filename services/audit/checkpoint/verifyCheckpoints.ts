@@ -1,7 +1,7 @@
-import { checkpointData, type Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import { checkpointSchema, type Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import { chainKeysIn } from '@portal/platform/journal/chainKeys';
+import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import type { AuditFault } from '../verify/auditFault.ts';
 import { checkpointHash, isCheckpointSignatureValid } from './checkpoint.ts';
@@ -19,13 +19,13 @@ interface CheckedCheckpoints {
 
 /** The checkpoints of the log, each compared with the one before, with its signature, and with what was kept of it. */
 export async function verifyCheckpoints(
-  { stored, keys }: Pick<AuditSources, 'stored' | 'keys'>,
+  { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
   records: AuditRecords,
 ): Promise<CheckedCheckpoints> {
   // Before the log: one that is signed meanwhile is not missed.
   const kept = await loadKeptCheckpointHashes(records);
   const events = await storedCheckpoints(stored);
-  const chain = verifyStream(events, await chainKeysIn(keys).namedBy(events));
+  const chain = verifyStream(events, await createChainKeys(keys).namedBy(events));
   const sound = chain.ok ? events : events.slice(0, chain.revision);
   const checkpoints: Checkpoint[] = [];
   const known = new Map<string, string | undefined>();
@@ -44,7 +44,7 @@ export async function verifyCheckpoints(
   return { checkpoints, fault: last > checkpoints.length ? { kind: 'checkpoint-missing', checkpoint: checkpoints.length + 1 } : undefined };
 }
 
-async function storedCheckpoints(stored: AuditSources['stored']): Promise<readonly StoredRecord[]> {
+async function storedCheckpoints(stored: AuditedLog['stored']): Promise<readonly StoredRecord[]> {
   const all: StoredRecord[] = [];
   for (;;) {
     const page = await stored.readStream(CHECKPOINTS_STREAM, { from: all.length, limit: PAGE });
@@ -56,7 +56,7 @@ async function storedCheckpoints(stored: AuditSources['stored']): Promise<readon
 /** Undefined for what no portal has written, though its hash fits. */
 function parsed({ payload }: StoredRecord): Checkpoint | undefined {
   try {
-    return checkpointData.safeParse((JSON.parse(payload) as { readonly data?: unknown }).data).data;
+    return checkpointSchema.safeParse((JSON.parse(payload) as { readonly data?: unknown }).data).data;
   } catch {
     return undefined;
   }

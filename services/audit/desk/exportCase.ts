@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Answer } from '@portal/platform/http/route';
-import { notFound } from '@portal/platform/http/problems';
-import { auditQuery, auditors } from '../auditServices.ts';
+import { notFoundProblem } from '@portal/platform/http/problems';
+import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { caseReport } from '../export/caseReport.ts';
 import { exportCase, type CaseExport } from '../export/caseExport.ts';
 
@@ -19,12 +19,12 @@ const file = ({ enquiryId, events }: CaseExport, content: Buffer, kind: 'pdf' | 
 export const exportCaseAsJson = auditQuery({
   path: '/audit/cases/:id/report/json',
   summary: 'Prüfbericht zu einem Vorgang als JSON-Datei, mit Prüfsummen und Prüfpunkt',
-  access: auditors,
+  access: auditorAccess,
   answers: { file: ['application/json'] },
   isLongWork: true,
   async handle({ params: { id }, audited, records, clock }) {
     const found = await exportCase({ ...audited, records }, id, { now: clock.now() });
-    return found === undefined ? notFound() : file(found, Buffer.from(JSON.stringify(found, undefined, 2)), 'json');
+    return found === undefined ? notFoundProblem() : file(found, Buffer.from(JSON.stringify(found, undefined, 2)), 'json');
   },
 });
 
@@ -32,12 +32,12 @@ export const exportCaseAsJson = auditQuery({
 export const exportCaseAsPdf = auditQuery({
   path: '/audit/cases/:id/report/pdf',
   summary: 'Prüfbericht zu einem Vorgang als PDF, mit Prüfsummen und Prüfpunkt',
-  access: auditors,
+  access: auditorAccess,
   answers: { file: ['application/pdf'] },
   isLongWork: true,
   async handle({ params: { id }, audited, records, clock, reports, config, signal }) {
     const found = await exportCase({ ...audited, records }, id, { now: clock.now() });
-    if (found === undefined) return notFound();
+    if (found === undefined) return notFoundProblem();
     return file(found, await reports.print(caseReport(found, { colour: config().colors.primary }), signal), 'pdf');
   },
 });

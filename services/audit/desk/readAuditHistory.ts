@@ -1,7 +1,7 @@
 import { auditHistoryView, auditStateView, type AuditStep } from '@portal/contracts/audit/views/auditHistory';
-import { notFound } from '@portal/platform/http/problems';
-import { auditQuery, auditors } from '../auditServices.ts';
-import { isAuditedKind } from '../replay/auditedKinds.ts';
+import { notFoundProblem } from '@portal/platform/http/problems';
+import { auditQuery, auditorAccess } from '../auditServices.ts';
+import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
 import { stepsUntil, type TrailStep } from '../replay/foldTrail.ts';
 import { readTrail } from '../replay/readTrail.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
@@ -12,12 +12,12 @@ import { stateChanges, stateLeaves } from './stateChanges.ts';
 export const readAuditHistory = auditQuery({
   path: '/audit/histories/:kind/:id',
   summary: 'Verlauf eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens mit dem, was jedes Ereignis geändert hat',
-  access: auditors,
+  access: auditorAccess,
   answers: { json: auditHistoryView },
   async handle({ params: { kind, id }, audited, reader }) {
-    if (!isAuditedKind(kind)) return notFound();
+    if (!isAuditHistoryKind(kind)) return notFoundProblem();
     const trail = await readTrail(audited, kind, id, { withAccesses: true });
-    if (trail.length === 0) return notFound();
+    if (trail.length === 0) return notFoundProblem();
     const names = await employeeNamesById(
       reader,
       trail.flatMap(({ envelope: { actor } }) => (actor.kind === 'bank_employee' ? (actor.id ?? []) : [])),
@@ -51,13 +51,13 @@ function stepOf(step: TrailStep, before: unknown, names: ReadonlyMap<string, str
 export const readAuditState = auditQuery({
   path: '/audit/histories/:kind/:id/state',
   summary: 'Stand eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens zu einem Zeitpunkt',
-  access: auditors,
+  access: auditorAccess,
   query: { at: isoInstantSchema },
   answers: { json: auditStateView },
   async handle({ params: { kind, id }, query: asked, audited, clock }) {
-    if (!isAuditedKind(kind)) return notFound();
+    if (!isAuditHistoryKind(kind)) return notFoundProblem();
     const trail = await readTrail(audited, kind, id);
-    if (trail.length === 0) return notFound();
+    if (trail.length === 0) return notFoundProblem();
     const at = new Date(asked['at'] ?? clock.now()).toISOString();
     const last = stepsUntil(trail, at).at(-1);
     const known = last === undefined || last.state !== undefined;

@@ -1,5 +1,5 @@
 import { auditVerificationView } from '@portal/contracts/audit/views/auditVerification';
-import { auditQuery, auditors } from '../auditServices.ts';
+import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
 import { lastVerification } from '../verify/lastVerification.ts';
 
@@ -7,7 +7,7 @@ import { lastVerification } from '../verify/lastVerification.ts';
 export const readAuditVerification = auditQuery({
   path: '/audit/verification',
   summary: 'Ergebnis der letzten Prüfung des ganzen Protokolls',
-  access: auditors,
+  access: auditorAccess,
   answers: { json: auditVerificationView },
   async handle({ records }) {
     const last = await lastVerification(records);

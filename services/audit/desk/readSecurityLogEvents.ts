@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { securityKinds } from '@portal/contracts/audit/securityKinds';
 import { securityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
-import { auditQuery, auditors } from '../auditServices.ts';
+import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
 import { employeeNamesById } from './shownNames.ts';
 
@@ -16,7 +16,7 @@ const uuid = z.uuid({ error: 'Erwartet wird eine Kennung' });
 export const readSecurityLogEvents = auditQuery({
   path: '/audit/access-events',
   summary: 'Anmeldungen, abgelehnte Aufrufe, Änderungen an Zugängen und Einsicht in Dokumente',
-  access: auditors,
+  access: auditorAccess,
   query: { kinds, customer: uuid, bankEmployee: uuid, from: isoInstantSchema, until: isoInstantSchema, after: z.string().max(80) },
   answers: { json: securityEventsView },
   async handle({ query: { kinds: asked, customer, bankEmployee, from, until, after }, security, reader }) {

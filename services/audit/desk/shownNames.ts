@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import type { AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 interface Shown {
@@ -9,7 +9,7 @@ interface Shown {
   readonly lastName?: string | null;
 }
 
-const collectionOf: Readonly<Record<AuditedKind, string>> = {
+const collectionOf: Readonly<Record<AuditHistoryKind, string>> = {
   enquiry: 'enquiries',
   customer: 'customers',
   bankEmployee: 'employees',
@@ -21,7 +21,7 @@ const titleOf = ({ publicId, name, firstName, lastName }: Shown): string | null 
   [publicId, name, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ') || null;
 
 /** What something is called now; null for what is not there any more or can be read no more. */
-export async function loadCurrentTitle(reader: ReadModelReader, kind: AuditedKind, id: string): Promise<string | null> {
+export async function loadCurrentTitle(reader: ReadModelReader, kind: AuditHistoryKind, id: string): Promise<string | null> {
   const document = await reader.get<Shown>(collectionOf[kind], id);
   return document === undefined ? null : titleOf(document);
 }

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import { coveringCheckpoint } from '../checkpoint/coveringCheckpoint.ts';
+import { findCoveringCheckpoint } from '../checkpoint/coveringCheckpoint.ts';
 import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { TrailStep } from '../replay/foldTrail.ts';
@@ -58,7 +58,7 @@ interface ExportOptions {
 
 /** Undefined when there is no such case. */
 export async function exportCase(
-  parts: AuditSources & { readonly records: AuditRecords },
+  parts: AuditedLog & { readonly records: AuditRecords },
   enquiryId: string,
   { now, withProof = false }: ExportOptions,
 ): Promise<CaseExport | undefined> {
@@ -66,7 +66,7 @@ export async function exportCase(
   const last = steps.at(-1);
   if (last === undefined) return undefined;
   const { checkpoints, fault } = await verifyCheckpoints(parts, parts.records);
-  const covering = await coveringCheckpoint(parts, checkpoints, last.envelope.position);
+  const covering = await findCoveringCheckpoint(parts, checkpoints, last.envelope.position);
   const checkpoint = covering ?? checkpoints.at(-1);
   const stored = await storedPayloads(parts, steps);
   return {
@@ -92,7 +92,7 @@ function exportedEvent({ type, envelope, data, hidden, unreadable }: TrailStep, 
 
 const PAGE = 1_000;
 
-async function storedPayloads({ stored }: AuditSources, steps: readonly TrailStep[]): Promise<ReadonlyMap<string, string>> {
+async function storedPayloads({ stored }: AuditedLog, steps: readonly TrailStep[]): Promise<ReadonlyMap<string, string>> {
   const payloads = new Map<string, string>();
   for (const stream of new Set(steps.map(({ envelope }) => envelope.stream))) {
     let page: readonly StoredRecord[] = [];

@@ -1,10 +1,10 @@
-import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { CaseExport, ExportedEvent } from './caseExport.ts';
 
-const actors: Readonly<Record<Initiator, string>> = {
+const actors: Readonly<Record<InitiatorKind, string>> = {
   customer: 'Kunde',
   bank_employee: 'Bank',
   access_token: 'Zugangslink',

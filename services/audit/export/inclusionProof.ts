@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
-import { chainKeysIn } from '@portal/platform/journal/chainKeys';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { LogWalk } from '../verify/logWalk.ts';
 import { leafHash } from '../verify/merkleTree.ts';
 import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
@@ -18,11 +18,11 @@ const PAGE = 1_000;
 
 /** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
 export async function buildStreamInclusionProof(
-  { stored, keys }: Pick<AuditSources, 'stored' | 'keys'>,
+  { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
   stream: string,
   checkpoint: Checkpoint,
 ): Promise<InclusionProof | null> {
-  const chain = chainKeysIn(keys);
+  const chain = createChainKeys(keys);
   const walk = new LogWalk([checkpoint]);
   while (walk.events < checkpoint.events) {
     const limit = Math.min(PAGE, checkpoint.events - walk.events);

@@ -1,9 +1,9 @@
-import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
 
-export const isAuditedKind = (text: string): text is AuditedKind => (auditedKinds as readonly string[]).includes(text);
+export const isAuditHistoryKind = (text: string): text is AuditHistoryKind => (auditHistoryKinds as readonly string[]).includes(text);
 
 /** Streams of their own beside the main one, by the field of its events that names them: who looked at which document. */
-export const relatedStreamCategories: Readonly<Record<AuditedKind, Readonly<Record<string, string>>>> = {
+export const relatedStreamCategories: Readonly<Record<AuditHistoryKind, Readonly<Record<string, string>>>> = {
   enquiry: { fileId: 'fileAccess', attachmentId: 'attachmentAccess' },
   financingProject: { documentFileId: 'proofAccess' },
   customer: {},

@@ -1,13 +1,13 @@
-import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { relatedStreamCategories } from './auditedKinds.ts';
 import { foldTrail, type TrailStep } from './foldTrail.ts';
 
 /** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */
 export async function readTrail(
-  { journal, aggregates, personalFieldsOf }: Pick<AuditSources, 'journal' | 'aggregates' | 'personalFieldsOf'>,
-  kind: AuditedKind,
+  { journal, aggregates, personalFieldsOf }: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  kind: AuditHistoryKind,
   id: string,
   options: { readonly withAccesses?: boolean } = {},
 ): Promise<readonly TrailStep[]> {
@@ -23,7 +23,7 @@ export async function readTrail(
   return foldTrail(all, { aggregate, personalFieldsOf });
 }
 
-function namesBeside(kind: AuditedKind, steps: readonly TrailStep[]): ReadonlySet<string> {
+function namesBeside(kind: AuditHistoryKind, steps: readonly TrailStep[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { data } of steps)
     for (const [field, category] of Object.entries(relatedStreamCategories[kind])) {

@@ -1,11 +1,11 @@
-import type { AuditedKind } from '@portal/contracts/audit/auditedKinds';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
+import type { AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { stepsUntil, type TrailStep, type UnreadableReason } from './foldTrail.ts';
 import { readTrail } from './readTrail.ts';
 
 /** What something was at an instant. */
 interface Replayed {
-  readonly kind: AuditedKind;
+  readonly kind: AuditHistoryKind;
   readonly id: string;
   /** The instant that was asked for; null for now. */
   readonly at: string | null;
@@ -21,8 +21,8 @@ export type ReplayOutcome =
   { readonly kind: 'replayed'; readonly replayed: Replayed } | { readonly kind: 'unknown' | 'not-yet' | 'damaged' };
 
 export async function replay(
-  log: Pick<AuditSources, 'journal' | 'aggregates' | 'personalFieldsOf'>,
-  kind: AuditedKind,
+  log: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  kind: AuditHistoryKind,
   id: string,
   at?: string,
 ): Promise<ReplayOutcome> {

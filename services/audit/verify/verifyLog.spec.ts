@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, checkpointData, type Checkpoint } from '@portal/contracts/audit/events';
+import { auditEvents, checkpointSchema, type Checkpoint } from '@portal/contracts/audit/events';
 import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
-import { chainKeysIn, type ChainKey } from '@portal/platform/journal/chainKeys';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createChainKeys, type ChainKey } from '@portal/platform/journal/chainKeys';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
 import { checkpointHash, signCheckpoint, signingKeyOf, type SigningKey } from '../checkpoint/checkpoint.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await bank.sign();
   for (const id of enquiries.slice(1)) await bank.write(`enquiry-${id}`, enquiryEdited('Anschlussfinanzierung'));
   await bank.sign();
-  chain = await chainKeysIn(bank.engines().vault).current();
+  chain = await createChainKeys(bank.engines().vault).current();
   log = await bank.engines().events.readLog({ limit: 1_000 });
   signed = checkpointsOf(log).at(-1)!.events;
 }, 60_000);
@@ -42,7 +42,7 @@ afterAll(() => bank.remove());
 const checkpointsOf = (records: readonly StoredRecord[]): Checkpoint[] =>
   records
     .filter(({ stream }) => stream === CHECKPOINTS_STREAM)
-    .map(({ payload }) => checkpointData.parse((JSON.parse(payload) as { data: unknown }).data));
+    .map(({ payload }) => checkpointSchema.parse((JSON.parse(payload) as { data: unknown }).data));
 
 /** A log of these records, with the vault and the records of the bank beside it. */
 function verifying(records: readonly StoredRecord[]): Promise<LogVerification> {
@@ -170,7 +170,7 @@ describe('random tampering is found and named', () => {
   });
 });
 
-const rules = new Map([...eventRules([auditEvents]), ['BankFounded', { type: 'BankFounded', version: 1, personal: [] }]]);
+const rules = new Map([...createEventRules([auditEvents]), ['BankFounded', { type: 'BankFounded', version: 1, personal: [] }]]);
 
 function sealed(stream: string, head: { revision: number | 'no_stream'; hash: string }, type: string, data: object): StoredRecord {
   const commandId = randomUUID();

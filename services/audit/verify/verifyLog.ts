@@ -1,9 +1,9 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import type { AuditSources } from '@portal/platform/contexts/auditedLog';
-import { chainKeysIn } from '@portal/platform/journal/chainKeys';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
-import { keptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
+import { loadKeptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { AuditFault } from './auditFault.ts';
 import { LogWalk } from './logWalk.ts';
@@ -28,7 +28,7 @@ export interface LogVerification {
   readonly walk: LogWalk;
 }
 
-type VerifiedParts = Pick<AuditSources, 'stored' | 'keys'> & {
+type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
   readonly records: AuditRecords;
   /** What may stand without a key, where it is not what was kept. */
   readonly unkeyed?: UnkeyedLogStart;
@@ -50,7 +50,7 @@ export async function continueLogWalk(
   { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
   { page = PAGE, between, signal }: LogWalkOptions = {},
 ): Promise<{ readonly isWhole: boolean; readonly fault: AuditFault | undefined }> {
-  const chain = chainKeysIn(keys);
+  const chain = createChainKeys(keys);
   for (;;) {
     if (signal?.aborted === true) return { isWhole: false, fault: undefined };
     const records = await stored.readLog({ after: walk.position, limit: page });
@@ -65,7 +65,7 @@ export async function continueLogWalk(
 async function differenceOf(walk: LogWalk, { stored, keys, records }: VerifiedParts): Promise<AuditFault | undefined> {
   const { mismatch, heads } = walk;
   if (mismatch === undefined) return undefined;
-  for await (const kept of keptHeads(records)) {
+  for await (const kept of loadKeptHeads(records)) {
     const { stream, revision } = kept;
     const head = heads.headOf(stream);
     if (head === undefined) return { kind: 'events-missing', stream, revision: 0, whole: true };
@@ -84,6 +84,6 @@ async function hashAt(
   const [record] = await stored.readStream(stream, { from: revision, limit: 1 });
   if (record === undefined) return undefined;
   const previous = /"previousHash":"([0-9a-f]*)"/.exec(record.payload)?.[1] ?? '';
-  const verified = verifyRecord(record, revision, previous, await chainKeysIn(keys).namedBy([record]));
+  const verified = verifyRecord(record, revision, previous, await createChainKeys(keys).namedBy([record]));
   return verified.ok ? verified.hash : undefined;
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
-import { unlimitedChannels } from '@portal/platform/outbox/channelSettings';
+import { unlimitedChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
@@ -38,7 +38,7 @@ export async function applyErasures(
     const outbox = createOutbox({
       records,
       gateway: createStandInMailboxGateway({ records, clock }),
-      channels: unlimitedChannels,
+      channels: unlimitedChannelSettings,
       clock,
       log,
     });
@@ -75,7 +75,7 @@ export async function applyErasures(
       }
       const rule = rules.find(({ of }) => subject.startsWith(`${of.category}-`));
       if (rule?.closing !== undefined) {
-        const context = systemContext(randomUUID(), clock.now());
+        const context = createSystemContext(randomUUID(), clock.now());
         await commands.execute(rule.of, subject.slice(rule.of.category.length + 1), rule.closing, context);
       }
       await erasure.erase(subject);

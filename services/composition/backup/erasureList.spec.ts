@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { masterAndPseudonymKeyOf, keyChange } from '@portal/platform/vault/masterKeys';
+import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey, signerOfKeys } from './erasureSigning.ts';
 
@@ -87,7 +87,7 @@ describe('a list of erasures that somebody has changed who has no key', () => {
   });
 
   it('can be checked after the master key was rotated', async () => {
-    const rotated = signerOfKeys(keyChange(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
+    const rotated = signerOfKeys(createMasterKeyChange(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
     await addToErasureList(file, [erased('customer-4')], rotated);
     const list = await readErasureList(file, [rotated]);
     expect([list.changedAt, list.proven.size]).toEqual([undefined, 4]);

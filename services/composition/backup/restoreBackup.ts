@@ -2,11 +2,11 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE } from '@portal/platform/config/keyFiles';
-import { knownMasterKeys } from '@portal/platform/config/masterKeys';
+import { loadKnownMasterKeys } from '@portal/platform/config/masterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
-import { PENDING_SIGN_INS } from '@portal/platform/sessions/pendingSignIns';
-import { SESSIONS } from '@portal/platform/sessions/storedSession';
+import { PENDING_SIGN_INS_COLLECTION } from '@portal/platform/sessions/pendingSignIns';
+import { SESSIONS_COLLECTION } from '@portal/platform/sessions/storedSession';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { RecordRow } from '../../engines/embedded/backup/bankCut.ts';
@@ -29,7 +29,7 @@ import { verifyRestored, type VerifyingParts } from './verifyRestored.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */
-const NOT_BROUGHT_BACK = new Set([SESSIONS, PENDING_SIGN_INS]);
+const NOT_BROUGHT_BACK = new Set([SESSIONS_COLLECTION, PENDING_SIGN_INS_COLLECTION]);
 /** Other files of a mounted disk. */
 const NOT_OURS = new Set(['lost+found']);
 
@@ -89,7 +89,7 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 async function fittingKeys(environment: Environment, { manifest }: WholeBackup): Promise<MasterAndPseudonymKey> {
-  const keys = await knownMasterKeys(environment);
+  const keys = await loadKnownMasterKeys(environment);
   if (keys === undefined)
     throw new StartRefused(
       'Der Hauptschlüssel fehlt: er liegt nicht in der Sicherung. Setzen Sie MASTER_KEY oder MASTER_KEY_FILE (nach einem Wechsel auch PSEUDONYM_KEY).',

@@ -2,8 +2,8 @@ import { createZipArchives } from '@portal/platform/archives/createZipArchives';
 import { createReplayAggregateUntil } from '@portal/platform/commands/replay';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
-import { createAttempts } from '@portal/platform/secrets/attempts';
-import { allCodeRules } from '@portal/platform/secrets/codeRules';
+import { createAttemptLimiter } from '@portal/platform/secrets/attempts';
+import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
 import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
 import { createPasswordCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
@@ -11,9 +11,9 @@ import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallen
 import { createPasswordHasher } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { createFailedAttemptListener } from '@portal/platform/security/createFailedAttemptListener';
-import { createFailedEntryListener } from '@portal/platform/security/createFailedEntryListener';
+import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedEntryListener';
 import { createCodeDeliveryLookup } from '@portal/platform/sms/codeDelivery';
-import { createCsvTables } from '@portal/platform/tables/createCsvTables';
+import { createCsvTableReader } from '@portal/platform/tables/createCsvTables';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';
@@ -40,21 +40,21 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     intake,
     blobs,
     archives: createZipArchives(),
-    tables: createCsvTables(),
+    tables: createCsvTableReader(),
     reports: createReportPrinter(),
     xml: createXmlWriter(),
     log,
     credentials: createPasswordCredentials({ records, passwords: parts.passwords ?? createPasswordHasher(), clock }),
-    attempts: createAttempts({ records, vault, clock, failed: createFailedAttemptListener(security) }),
+    attempts: createAttemptLimiter({ records, vault, clock, failed: createFailedAttemptListener(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
     oneTimeCodes: createOneTimeCodes({
       records,
       vault,
       clock,
-      rules: allCodeRules(contexts),
+      rules: mergeCodeRules(contexts),
       deliveryOf: createCodeDeliveryLookup(records),
-      failed: createFailedEntryListener(security),
+      failed: createFailedCodeEntryListener(security),
     }),
     // The demo's own password is known to everybody.
     async passwordWeakness(password, person) {

@@ -8,7 +8,7 @@ import { HOUR_MS } from '@portal/platform/clock/clock';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openMongo, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
@@ -48,7 +48,7 @@ async function openEngines(
       journal: createJournal({
         store,
         vault,
-        rules: eventRules(eventCatalogues, upcasters),
+        rules: createEventRules(eventCatalogues, upcasters),
         unkeyed: verifies ? createUnkeyedHeadReader(records) : undefined,
       }),
       vault,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import type { UnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
@@ -28,7 +28,7 @@ export async function openEmbeddedLogEngines(
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
   return {
     events: store,
-    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
+    journal: createJournal({ store, vault, rules: createEventRules(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
     vault,
     readModels,
     async close() {

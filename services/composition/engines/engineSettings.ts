@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { masterKeys } from '@portal/platform/config/masterKeys';
+import { loadOrCreateMasterKeys } from '@portal/platform/config/masterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { EngineSettings } from './engines.ts';
@@ -7,7 +7,7 @@ import type { EngineSettings } from './engines.ts';
 /** What the environment says about the engines, with the master keys. */
 export async function engineSettings(environment: Environment): Promise<EngineSettings> {
   const dataDir = path.resolve(environment.dataDir);
-  return engineSettingsWithKeys(environment, await masterKeys({ ...environment, dataDir }));
+  return engineSettingsWithKeys(environment, await loadOrCreateMasterKeys({ ...environment, dataDir }));
 }
 
 export function engineSettingsWithKeys(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, installPaths, type AppIcon } from '@portal/contracts/routes/installPaths';
-import { squareIcon } from '@portal/platform/images/squareIcon';
+import { renderSquareIcon } from '@portal/platform/images/squareIcon';
 import { createInstallableAppFiles } from './createInstallableAppFiles.ts';
 
 let place: string;
@@ -60,7 +60,7 @@ describe('an icon', () => {
     ((await made(icon.path, bank(app))).content as Buffer).toString('base64');
 
   it.each(appIcons)('is the logo of the bank where it has one, or its icon of the tab: $name', async (icon) => {
-    const logo = await squareIcon(Buffer.from(square), { pixels: icon.pixels, ...(icon.maskable ? { ground: '#ffffff' } : {}) });
+    const logo = await renderSquareIcon(Buffer.from(square), { pixels: icon.pixels, ...(icon.maskable ? { ground: '#ffffff' } : {}) });
     for (const app of [{ logo: '/logo.svg' }, { favicon: '/logo.svg' }, { favicon: '/bank.ico', logo: '/logo.svg' }])
       expect(await drawn(app, icon)).toBe(logo.toString('base64'));
   });

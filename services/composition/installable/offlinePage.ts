@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { installPaths } from '@portal/contracts/routes/installPaths';
-import { onColour } from '@portal/contracts/shared/contrast';
+import { textColourOn } from '@portal/contracts/shared/contrast';
 import { offlineTexts } from './offlineTexts.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
@@ -45,7 +45,7 @@ body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1.0625rem/1
 main{box-sizing:border-box;width:100%;max-width:34rem;padding:1.5rem}
 h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0 1rem}
 p{margin:0 0 1rem;overflow-wrap:anywhere}
-button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:2px solid ${primary};border-radius:.5rem;background:${primary};color:${onColour(primary)};cursor:pointer}
+button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:2px solid ${primary};border-radius:.5rem;background:${primary};color:${textColourOn(primary)};cursor:pointer}
 button:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
 [role=status]{min-height:1.5em;margin-top:1rem}`;
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AppIcon } from '@portal/contracts/routes/installPaths';
-import { onColour } from '@portal/contracts/shared/contrast';
-import { squareIcon } from '@portal/platform/images/squareIcon';
+import { textColourOn } from '@portal/contracts/shared/contrast';
+import { renderSquareIcon } from '@portal/platform/images/squareIcon';
 
 /** The portal's own sign in the bank's colour. */
 const ownSign = (colour: string, isBare: boolean): string => {
   const ground = isBare ? '' : `<rect width="32" height="32" rx="8" fill="${colour}"/>`;
-  const sign = `<path d="M10 7h8l5 5v13H10z" fill="${onColour(colour)}"/><path d="m13 18 2.5 2.5L20 15.5" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const sign = `<path d="M10 7h8l5 5v13H10z" fill="${textColourOn(colour)}"/><path d="m13 18 2.5 2.5L20 15.5" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${ground}${sign}</svg>`;
 };
 
@@ -29,11 +29,11 @@ export async function renderBankAppIcon(
     const picture = place === null ? undefined : await fileBelow(folder, place);
     if (picture === undefined) continue;
     try {
-      return await squareIcon(picture, { pixels: icon.pixels, ...(icon.maskable ? { ground: '#ffffff' } : {}) });
+      return await renderSquareIcon(picture, { pixels: icon.pixels, ...(icon.maskable ? { ground: '#ffffff' } : {}) });
     } catch {
       // No picture that can be read here: the next one.
     }
   }
   const sign = Buffer.from(ownSign(colors.primary, icon.maskable));
-  return squareIcon(sign, { pixels: icon.pixels, ...(icon.maskable ? { ground: colors.primary } : {}) });
+  return renderSquareIcon(sign, { pixels: icon.pixels, ...(icon.maskable ? { ground: colors.primary } : {}) });
 }

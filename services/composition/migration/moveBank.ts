@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
+import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { bankIdentity } from '../parts/bankIdentity.ts';
-import { BANK_RECORDS, newestEvent } from '../parts/bankParts.ts';
+import { BANK_RECORDS_COLLECTION, newestEvent } from '../parts/bankParts.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
 import { moveBlobs } from './moveBlobs.ts';
 import { moveLog, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
@@ -10,7 +10,7 @@ import { verifyMove, type MoveReport } from './verifyMove.ts';
 
 const MIGRATION = 'migration';
 /** They belong to an engine or a moment: positions are translated, answers and requests are not asked for again. */
-const leftBehind = new Set([POLICY_POSITIONS, BANK_RECORDS, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
+const leftBehind = new Set([POLICY_POSITIONS_COLLECTION, BANK_RECORDS_COLLECTION, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
 
 interface MoveSteps {
   /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`. */
@@ -45,7 +45,7 @@ export async function moveBank(source: Stores, target: Stores, { began = () => u
   const records = await moveRecords(source, target);
   for (const [policy, position] of marks) {
     const place = progress.marks[position];
-    if (place !== undefined) await target.records.put(POLICY_POSITIONS, policy, place);
+    if (place !== undefined) await target.records.put(POLICY_POSITIONS_COLLECTION, policy, place);
   }
   began('verify');
   const report = await verifyMove(source, target, records);
@@ -63,7 +63,7 @@ async function markTarget(source: Stores, target: Stores): Promise<void> {
 }
 
 async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {
-  const stored = await records.list<Position>(POLICY_POSITIONS);
+  const stored = await records.list<Position>(POLICY_POSITIONS_COLLECTION);
   return new Map(stored.map(({ key, value }) => [key, value]));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mobileFaultTexts, mobileNumber } from '@portal/contracts/customers/mobileNumber';
+import { mobileFaultTexts, parseMobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
 import { openSmsService } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
@@ -12,7 +12,7 @@ export async function askSms({ environment, config, smsTo, now }: OutsideCheckIn
       { ok: true, line: sms === 'none' ? 'SMS: keine, SMS_URL=none.' : 'SMS: nicht eingerichtet, SMS_URL ist nicht gesetzt.' },
       ...(smsTo === undefined ? [] : [{ ok: false, line: 'SMS: an die Nummer geht deshalb keine.' }]),
     ];
-  const number = smsTo === undefined ? undefined : mobileNumber(smsTo);
+  const number = smsTo === undefined ? undefined : parseMobileNumber(smsTo);
   if (number !== undefined && 'fault' in number) return [{ ok: false, line: `SMS: ${mobileFaultTexts[number.fault]}` }];
   if (number !== undefined && !isAllowedNumber(smsLimits, number.number))
     return [

@@ -6,10 +6,10 @@ import type { MailSettings } from '@portal/platform/config/mailServerSchema';
 import type { SmsSettings } from '@portal/platform/config/smsService';
 import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
-import { unlimitedChannels, usualChannels, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { unlimitedChannelSettings, usualChannelSettings, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createGuardedSms } from '@portal/platform/sms/createGuardedSms';
+import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSms';
 import { createSmsBudget, type SmsBudget } from '@portal/platform/sms/smsBudget';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { kannelReportUrl, SMS_REPORTS_PATH } from '@portal/platform/sms/smsReportRoutes';
@@ -72,8 +72,8 @@ export async function openMessageGateways(parts: MessageGatewayParts): Promise<M
       },
     },
     channels: {
-      email: smtp === undefined ? unlimitedChannels.email : usualChannels.email,
-      sms: sms === undefined ? unlimitedChannels.sms : usualChannels.sms,
+      email: smtp === undefined ? unlimitedChannelSettings.email : usualChannelSettings.email,
+      sms: sms === undefined ? unlimitedChannelSettings.sms : usualChannelSettings.sms,
     },
     channelsOff: channels.filter((channel) => ways[channel] === nowhere),
     smsCosts: sms?.costs,
@@ -87,7 +87,7 @@ async function openSms(settings: Exclude<SmsSettings, 'none'>, parts: MessageGat
   const { smsLimits: limits } = environment;
   const budget = createSmsBudget({ records, vault, clock, log, limits });
   let taken = 0;
-  const gateway = createGuardedSms({
+  const gateway = createGuardedSmsGateway({
     gateway: await openSmsService(settings, parts),
     budget,
     sent: createSmsRecords(records),

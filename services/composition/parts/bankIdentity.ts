@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bankFoundingEvents, type BankFoundingEvent } from '@portal/contracts/shared/bankFoundingEvents';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 
@@ -42,7 +42,7 @@ export interface BankIdentityLog {
 
 /** Nothing where another process was first. */
 async function appendFirst(stream: string, event: BankFoundingEvent, { journal, now }: Omit<BankIdentityLog, 'events'>): Promise<void> {
-  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], systemContext(randomUUID(), now));
+  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], createSystemContext(randomUUID(), now));
 }
 
 /** Whether the log's bank is a demo; undefined where nothing says it yet. */

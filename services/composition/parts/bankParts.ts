@@ -15,13 +15,13 @@ export interface BankParts {
 }
 
 /** Beside what the record store holds for others. */
-export const BANK_RECORDS = 'bank';
+export const BANK_RECORDS_COLLECTION = 'bank';
 const MARK = 'mark';
 
 /** Records keep their mark among themselves: it goes with them wherever they go. */
 export const markedPartOfRecords = (records: BankParts['records']): MarkedPart => ({
-  mark: async () => (await records.get<PartMark>(BANK_RECORDS, MARK))?.value,
-  setMark: async (mark) => void (await records.put(BANK_RECORDS, MARK, mark)),
+  mark: async () => (await records.get<PartMark>(BANK_RECORDS_COLLECTION, MARK))?.value,
+  setMark: async (mark) => void (await records.put(BANK_RECORDS_COLLECTION, MARK, mark)),
 });
 
 export const eventReferenceOfRecord = ({ stream, revision, id }: StoredRecord): EventReference => ({ stream, revision, id });

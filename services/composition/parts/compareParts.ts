@@ -2,7 +2,7 @@ import type { Position, StoredRecord } from '@portal/platform/event-store/eventS
 import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
+import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { bankIdentity, bankStreamNames } from './bankIdentity.ts';
 import { findEventByReference, markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
@@ -77,7 +77,7 @@ async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly P
   // The vault is marked last of all, and is looked at first: where it has its mark, the others have theirs.
   return [
     await factOf('vault', vault, () => hasKeys(vault)),
-    await factOf('records', markedPartOfRecords(records), async () => (await records.list(POLICY_POSITIONS, { limit: 1 })).length > 0),
+    await factOf('records', markedPartOfRecords(records), async () => (await records.list(POLICY_POSITIONS_COLLECTION, { limit: 1 })).length > 0),
     await factOf('blobs', blobs, () => hasAny(blobs.ids())),
   ];
 }
@@ -95,7 +95,7 @@ async function hasAny(ids: AsyncIterable<string>): Promise<boolean> {
 }
 
 const policyPositions = async ({ records }: BankParts): Promise<readonly Position[]> =>
-  (await records.list<Position>(POLICY_POSITIONS, { limit: MANY })).map(({ value }) => value);
+  (await records.list<Position>(POLICY_POSITIONS_COLLECTION, { limit: MANY })).map(({ value }) => value);
 
 interface LogFacts extends Pick<BankParts, 'events'> {
   readonly bank: string | undefined;

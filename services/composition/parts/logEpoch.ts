@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BANK_RECORDS, type BankParts } from './bankParts.ts';
+import { BANK_RECORDS_COLLECTION, type BankParts } from './bankParts.ts';
 
 type Records = BankParts['records'];
 
@@ -10,8 +10,8 @@ const COURSE = 'course';
  * then mean something else. Empty in a log that was never set back.
  */
 export const logEpoch = async (records: Pick<Records, 'get'>): Promise<string> =>
-  (await records.get<string>(BANK_RECORDS, COURSE))?.value ?? '';
+  (await records.get<string>(BANK_RECORDS_COLLECTION, COURSE))?.value ?? '';
 
 /** The log was set back. */
 export const startNewLogEpoch = async (records: Pick<Records, 'put'>): Promise<void> =>
-  void (await records.put<string>(BANK_RECORDS, COURSE, randomUUID()));
+  void (await records.put<string>(BANK_RECORDS_COLLECTION, COURSE, randomUUID()));

@@ -6,7 +6,7 @@ import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlob
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -52,7 +52,7 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
     journal: createJournal({
       store: events,
       vault,
-      rules: eventRules(eventCatalogues, upcasters),
+      rules: createEventRules(eventCatalogues, upcasters),
       unkeyed: createUnkeyedHeadReader(records),
     }),
     async close() {

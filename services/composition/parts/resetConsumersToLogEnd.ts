@@ -1,6 +1,6 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
-import { PUBLISHER_KEY, PUBLISHER_POSITIONS, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
+import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
+import { PUBLISHER_KEY, PUBLISHER_POSITIONS_COLLECTION, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
 import type { BankParts } from './bankParts.ts';
 import { startNewLogEpoch } from './logEpoch.ts';
 
@@ -11,10 +11,10 @@ const MANY = 1_000;
  * Who reads from outside keeps the place himself, which counts no more.
  */
 export async function resetConsumersToLogEnd({ records }: Pick<BankParts, 'records'>, end: Position): Promise<void> {
-  for (const { key, value } of await records.list<Position>(POLICY_POSITIONS, { limit: MANY }))
-    if (value > end) await records.put(POLICY_POSITIONS, key, end);
-  const published = (await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY))?.value;
+  for (const { key, value } of await records.list<Position>(POLICY_POSITIONS_COLLECTION, { limit: MANY }))
+    if (value > end) await records.put(POLICY_POSITIONS_COLLECTION, key, end);
+  const published = (await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS_COLLECTION, PUBLISHER_KEY))?.value;
   if (published !== undefined && published.position > end)
-    await records.put<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY, { ...published, position: end });
+    await records.put<StoredCheckpoint>(PUBLISHER_POSITIONS_COLLECTION, PUBLISHER_KEY, { ...published, position: end });
   await startNewLogEpoch(records);
 }

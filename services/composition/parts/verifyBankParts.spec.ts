@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { silentLog } from '@portal/platform/log/createLog';
-import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
+import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { bankIdentity } from './bankIdentity.ts';
@@ -107,7 +107,7 @@ describe('a bank of before banks had an identity', () => {
     const stream = await aCustomerIsCreated({ lost: true });
     await expect(join(forgetful())).rejects.toMatchObject({ name: 'StartRefused', message: expect.stringContaining('zu 1 Personen') });
     hidden.delete(stream);
-    await engines.records.put(POLICY_POSITIONS, 'mails', '999999999999999');
+    await engines.records.put(POLICY_POSITIONS_COLLECTION, 'mails', '999999999999999');
     await expect(join()).rejects.toMatchObject({ name: 'StartRefused', message: expect.stringContaining('ist älter als') });
     expect(await bankIdentity(engines.events)).toBeUndefined();
   });
@@ -116,15 +116,15 @@ describe('a bank of before banks had an identity', () => {
 describe('a bank whose log is older than its records', () => {
   it('goes on once that was accepted: whoever stood behind its end stands at its end', async () => {
     const bank = await join();
-    await engines.records.put(POLICY_POSITIONS, 'mails', '999999999999999');
-    await engines.records.put(POLICY_POSITIONS, 'numbers', '');
+    await engines.records.put(POLICY_POSITIONS_COLLECTION, 'mails', '999999999999999');
+    await engines.records.put(POLICY_POSITIONS_COLLECTION, 'numbers', '');
     const options = { kind: 'embedded', journal: engines.journal, clock, log: silentLog } as const;
     await expect(verifyBankParts(parts, options)).rejects.toMatchObject({ name: 'StartRefused' });
     expect(await logEpoch(parts.records)).toBe('');
     expect(await verifyBankParts(parts, { ...options, acceptLoss: true })).toBe(bank);
     expect(await logEpoch(parts.records), 'for who reads from outside').not.toBe('');
     const head = await engines.events.head();
-    const positions = await engines.records.list(POLICY_POSITIONS);
+    const positions = await engines.records.list(POLICY_POSITIONS_COLLECTION);
     expect(positions.map(({ key, value }) => [key, value])).toEqual([
       ['mails', head],
       ['numbers', ''],

@@ -9,12 +9,12 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { makeKeyFile } from '@portal/platform/config/keyFiles';
-import { keyReplacement, type KeyReplacement } from '@portal/platform/config/keyReplacement';
-import { masterKeys } from '@portal/platform/config/masterKeys';
+import { loadKeyReplacement, type KeyReplacement } from '@portal/platform/config/keyReplacement';
+import { loadOrCreateMasterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { allCodeRules } from '@portal/platform/secrets/codeRules';
+import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
 import { createTypedCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
@@ -45,7 +45,7 @@ let before: unknown;
 
 /** On the keys that lie in the data folder, or on others. */
 async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: MasterAndPseudonymKey): Promise<T> {
-  const settings = engineSettingsWithKeys(environment, keys ?? (await masterKeys(environment)));
+  const settings = engineSettingsWithKeys(environment, keys ?? (await loadOrCreateMasterKeys(environment)));
   const engines = await openApiEngines(settings, { clock, log: silentLog });
   try {
     return await work(engines);
@@ -74,7 +74,7 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createTypedCodes({ records, vault, clock, rules: allCodeRules(contexts) }).issue('activation', erika);
+  const issued = await createTypedCodes({ records, vault, clock, rules: mergeCodeRules(contexts) }).issue('activation', erika);
   code = issued.kind === 'issued' ? issued.code : '';
 }
 
@@ -113,7 +113,7 @@ async function rotate({
   stores: around = (same) => same,
   replacement: instead = (same) => same,
 }: Changed = {}): Promise<RotationReport> {
-  const replacement = (await keyReplacement(environment, undefined))!;
+  const replacement = (await loadKeyReplacement(environment, undefined))!;
   const stores = (await openRotatableStores(engineSettingsWithKeys(environment, replacement.current)))!;
   try {
     return await rotateMasterKey(around(stores), instead(replacement), hooks);
@@ -131,10 +131,10 @@ const killedBefore = (step: RotationStep): Changed => ({ hooks: { began: (begun)
 describe('a portal whose master key was rotated', () => {
   it('reads everything as before: events, keys, records, reservations', async () => {
     expect(before).toMatchObject({ owner: `customer-${erika}`, keys: [expect.any(Buffer), expect.any(Buffer), undefined, undefined] });
-    const old = await masterKeys(environment);
+    const old = await loadOrCreateMasterKeys(environment);
     // Of the owner, and of the chains of the log.
     expect(await rotate()).toEqual({ keys: 2, records: 4 });
-    expect((await masterKeys(environment)).masterKey).not.toEqual(old.masterKey);
+    expect((await loadOrCreateMasterKeys(environment)).masterKey).not.toEqual(old.masterKey);
     expect(await usingPortal(contents)).toEqual(before);
   });
 
@@ -158,7 +158,7 @@ describe('a portal whose master key was rotated', () => {
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
       expect(
-        await createTypedCodes({ records, vault, clock, rules: allCodeRules(contexts) }).enter('activation', erika, code, {
+        await createTypedCodes({ records, vault, clock, rules: mergeCodeRules(contexts) }).enter('activation', erika, code, {
           by: 'c-1',
           from: null,
         }),
@@ -167,9 +167,9 @@ describe('a portal whose master key was rotated', () => {
   });
 
   it('opens neither with the old key nor with a wrong or forgotten key of pseudonyms', async () => {
-    const old = await masterKeys(environment);
+    const old = await loadOrCreateMasterKeys(environment);
     await rotate();
-    const { masterKey } = await masterKeys(environment);
+    const { masterKey } = await loadOrCreateMasterKeys(environment);
     for (const keys of [old, masterAndPseudonymKeyOf(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
       await expect(opening(keys)).rejects.toMatchObject({ name: 'OtherMasterKey' });
     await rm(path.join(dataDir, 'pseudonym.key'));
@@ -269,8 +269,8 @@ describe('a rotation', () => {
   it('finds no portal in an empty folder, and makes none', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'rotation-'));
     const nowhere = readEnvironment({ DATA_DIR: empty });
-    expect(await keyReplacement(nowhere, undefined)).toBeUndefined();
-    expect(await openRotatableStores(engineSettingsWithKeys(nowhere, await masterKeys(environment)))).toBeUndefined();
+    expect(await loadKeyReplacement(nowhere, undefined)).toBeUndefined();
+    expect(await openRotatableStores(engineSettingsWithKeys(nowhere, await loadOrCreateMasterKeys(environment)))).toBeUndefined();
     expect(await readdir(empty)).toEqual([]);
     await rm(empty, { recursive: true });
   });

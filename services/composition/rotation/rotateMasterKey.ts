@@ -1,8 +1,8 @@
 import type { KeyReplacement } from '@portal/platform/config/keyReplacement';
 import type { RecordRotation } from '@portal/platform/records/recordRotation';
 import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
-import { keyChange } from '@portal/platform/vault/masterKeys';
-import type { RotationSurvey } from '@portal/platform/vault/reencryption';
+import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';
+import type { ReadabilitySurvey } from '@portal/platform/vault/reencryption';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
 import type { RotatableStores } from './rotatableStores.ts';
 
@@ -53,7 +53,7 @@ export async function rotateMasterKey(
   began('alone');
   if (await stores.isAtWork()) throw new PortalAtWork();
   began('next');
-  const change = keyChange(replacement.current, await replacement.next());
+  const change = createMasterKeyChange(replacement.current, await replacement.next());
   const vault = stores.vault.between(change);
   const secretOf = (keys: typeof change.from): Buffer => deriveSecrets(keys).secret('records');
   const records = stores.records({ from: secretOf(change.from), to: secretOf(change.to) });
@@ -89,7 +89,7 @@ async function encryptAnew(vault: VaultRotation, records: RecordRotation, began:
 }
 
 /** Before anything is changed: otherwise the portal would be left with neither key. */
-function requireReadable(surveys: readonly RotationSurvey[], changed: boolean): void {
+function requireReadable(surveys: readonly ReadabilitySurvey[], changed: boolean): void {
   const unreadable = surveys.flatMap((survey) => survey.unreadable);
   if (unreadable.length > 0) throw new Unreadable(unreadable, changed);
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@portal/platform/http/route';
-import { smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
-import { demoMailboxRoutes } from '@portal/services/demo/demoMailboxRoutes';
+import { createSmsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
+import { createDemoMailboxRoutes } from '@portal/services/demo/demoMailboxRoutes';
 import { createIntegrationApi, type IntegrationApi } from '../integration/integration.ts';
 import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
 import { logEpoch } from '../parts/logEpoch.ts';
@@ -30,8 +30,8 @@ export async function collectRoutes(
       ...live.routes,
       ...integration.routes.filter(({ path }) => environment.apiDocs || !path.startsWith('/docs')),
       ...outside.routes,
-      ...smsReportRoutes({ settings: environment.sms, reports: letters.smsReports, vault: engines.vault, clock }),
-      ...(environment.demo ? demoMailboxRoutes(letters.mailbox) : []),
+      ...createSmsReportRoutes({ settings: environment.sms, reports: letters.smsReports, vault: engines.vault, clock }),
+      ...(environment.demo ? createDemoMailboxRoutes(letters.mailbox) : []),
     ],
     live,
     integrationClients: integration.clients,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
-import { refusedLetters } from '@portal/platform/outbox/refusedLetters';
+import { loadRefusedLetters } from '@portal/platform/outbox/refusedLetters';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
 import { readLostSubjectCount } from '../parts/watermarkJob.ts';
@@ -35,7 +35,7 @@ export function createHealthSource(portalProcess: PortalProcess, bank: OpenBank,
     audit: () => readAuditHealth(bank.engines.records),
     publisher: () => work.publisher(),
     outbox: () => work.outbox(),
-    refusedLetters: async () => (await refusedLetters(bank.engines.records)).length,
+    refusedLetters: async () => (await loadRefusedLetters(bank.engines.records)).length,
     sms: () => smsStateOf(letters),
     channelsOff: () => letters.gateways.channelsOff,
     systemsOff: () => wantedMissingSystems(outside.systemsOff, bank.configuration.current()),

@@ -1,4 +1,4 @@
-import { channelsAt, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channelSettingsAtRates, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { createStandInMailboxGateway, type StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
@@ -43,7 +43,7 @@ export async function openLetterDelivery(
     clock,
     log,
   });
-  const sending = { gateway: gateways.gateway, channels: channelsAt(environment.messagesPerSecond, gateways.channels) };
+  const sending = { gateway: gateways.gateway, channels: channelSettingsAtRates(environment.messagesPerSecond, gateways.channels) };
   return {
     outbox: createOutbox({ records, ...sending, clock, log }),
     gateways,

@@ -5,10 +5,10 @@ import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Leases } from '@portal/platform/leases/leases';
 import type { ChannelReport } from '@portal/platform/outbox/createChannel';
 import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
-import { lettersWait } from '@portal/platform/outbox/outboxLetters';
-import { POLICY_POSITIONS } from '@portal/platform/policies/initialisePolicyPositions';
+import { hasWaitingLetters } from '@portal/platform/outbox/outboxLetters';
+import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
-import { aborted, pause } from '@portal/platform/scheduler/pause';
+import { whenAborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import {
@@ -85,8 +85,8 @@ export function createMultiProcessWork({ background: parts, roles, publisher: ma
   };
   const isIdle = async (head: Position): Promise<boolean> => {
     for (const { name } of parts.policies)
-      if (((await records.get<Position>(POLICY_POSITIONS, name))?.value ?? START_OF_LOG) < head) return false;
-    return !(await lettersWait(records));
+      if (((await records.get<Position>(POLICY_POSITIONS_COLLECTION, name))?.value ?? START_OF_LOG) < head) return false;
+    return !(await hasWaitingLetters(records));
   };
 
   return {
@@ -97,7 +97,7 @@ export function createMultiProcessWork({ background: parts, roles, publisher: ma
     },
     begin() {
       if (!roles.has(WORKER)) return;
-      running.push(runUnderLease({ leases, log, name: WORKER }, stopping.signal, (stop) => workersUntil(() => aborted(stop))));
+      running.push(runUnderLease({ leases, log, name: WORKER }, stopping.signal, (stop) => workersUntil(() => whenAborted(stop))));
     },
     async idle(head) {
       while (!(await isIdle(head)) && !stopping.signal.aborted) await pause(LOOK_EVERY_MS, stopping.signal);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { BANK_SIGN_IN_FINISHED_PARAMETER } from '@portal/contracts/customers/bankSignIn';
-import type { BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
+import type { BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrors';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { startSessionOrSecondStep, type SignInOrigin } from '@portal/platform/access/startSessionOrSecondStep';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import type { PendingBankSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { notFound, unauthenticated } from '@portal/platform/http/problems';
+import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
@@ -15,7 +15,7 @@ import { registerAtBank, signInByBank, type EnteringDeps, type BankEntranceResul
 const value = z.string().max(4_096);
 
 /** Errors of the bank (RFC 6749, OpenID Connect) that have words of their own; the others have those of the specification. */
-const declined: Readonly<Record<string, BankSignInError>> = {
+const declined: Readonly<Record<string, BankSignInErrorCode>> = {
   access_denied: 'BANK_SIGN_IN_CANCELLED',
   server_error: 'BANK_AWAY',
   temporarily_unavailable: 'BANK_AWAY',
@@ -24,7 +24,7 @@ const declined: Readonly<Record<string, BankSignInError>> = {
 type Seen = EnteringDeps & SignInOrigin & { readonly query: Readonly<Record<string, string>> };
 
 /** Back to where it was begun. Nothing of the person is in the address. */
-const backTo = (invitationCode: string | null, error: BankSignInError | undefined): Answer => {
+const backTo = (invitationCode: string | null, error: BankSignInErrorCode | undefined): Answer => {
   const path =
     invitationCode === null ? customerPaths.login : customerPaths.invite.replace(':invitationCode', encodeURIComponent(invitationCode));
   return { kind: 'redirect', location: `${path}?yes-error=${error ?? ''}` };
@@ -41,7 +41,7 @@ export const bankCallback = customersQuery({
   answers: { page: true },
   async handle(seen): Promise<Answer> {
     const { config, bankSignIns, cookies } = seen;
-    if (!config().customer.yesActive || bankSignIns === undefined) return notFound();
+    if (!config().customer.yesActive || bankSignIns === undefined) return notFoundProblem();
     const state = seen.query['state'] ?? '';
     const begun = await takenUp(seen, () => bankSignIns.take(state, bankBrowserOf(cookies)));
     if (begun === undefined || begun === 'away') {
@@ -52,7 +52,7 @@ export const bankCallback = customersQuery({
     const entrance = await takenUp(seen, () => enter(seen, bankSignIns, begun));
     if (entrance === 'away') return backTo(invitationCode, 'BANK_AWAY');
     if (entrance.kind === 'failed') return backTo(invitationCode, entrance.error);
-    const answer = await startSessionOrSecondStep({ realm: 'customer' }, seen, entrance, unauthenticated);
+    const answer = await startSessionOrSecondStep({ realm: 'customer' }, seen, entrance, unauthenticatedProblem);
     if (answer.kind === 'problem') return backTo(invitationCode, 'SIGN_IN_REFUSED');
     const location = `${customerPaths.login}?${BANK_SIGN_IN_FINISHED_PARAMETER}`;
     return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), bankBrowserCookie('')] };
@@ -70,7 +70,7 @@ async function takenUp<T>({ log }: CustomersServices, work: () => Promise<T>): P
   }
 }
 
-const failedWith = (error: BankSignInError | undefined): BankEntranceResult => ({
+const failedWith = (error: BankSignInErrorCode | undefined): BankEntranceResult => ({
   kind: 'failed',
   ...(error === undefined ? {} : { error }),
 });

@@ -4,7 +4,7 @@ import { bankSignInRedirectView, type BankSignInRedirectView } from '@portal/con
 import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import { notFound, problem } from '@portal/platform/http/problems';
+import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Answer, Problem } from '@portal/platform/http/route';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
@@ -13,7 +13,7 @@ import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
 type Seen = Pick<CustomersServices, 'config' | 'bankSignIns'> & { readonly cookies: Readonly<Record<string, string>> };
 
 const bankAway = (): Problem =>
-  problem(
+  createProblem(
     503,
     'BANK_SIGN_IN_UNAVAILABLE',
     'Die Anmeldung mit Ihrem Online-Banking ist derzeit nicht erreichbar. Bitte versuchen Sie es in Kürze erneut oder benutzen Sie ein Passwort.',
@@ -21,7 +21,7 @@ const bankAway = (): Problem =>
   );
 
 async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignInPurpose): Promise<Answer> {
-  if (!config().customer.yesActive) return notFound();
+  if (!config().customer.yesActive) return notFoundProblem();
   const begun = await bankSignIns?.begin(purpose, bankBrowserOf(cookies));
   if (begun === undefined) return bankAway();
   const body: BankSignInRedirectView = { url: begun.url };
@@ -47,7 +47,7 @@ export const beginBankRegistration = customersQuery({
   answers: { json: bankSignInRedirectView, refusals: [403, 422] },
   async handle(seen) {
     const { config, oneTimeCodes } = seen;
-    if (!config().customer.yesActive) return notFound();
+    if (!config().customer.yesActive) return notFoundProblem();
     if (config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
     const invitationCode = seen.query['invitation-code'] ?? '';
     const link = await oneTimeCodes.links.peek('invitation', invitationCode);

@@ -1,4 +1,4 @@
-import { isBankSignInError, type BankSignInError } from '@portal/contracts/customers/bankSignInErrors';
+import { isBankSignInError, type BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrors';
 import { findAccountStreamByEmail } from '@portal/platform/access/accessRealm';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -8,17 +8,17 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { bankIdentityKey, customerBankIdentities } from '../customer/customerUniqueness.ts';
+import { bankIdentityKey, uniqueCustomerBankIdentity } from '../customer/customerUniqueness.ts';
 import { registerByBankUseCase } from './registerByBankUseCase.ts';
 
 /** Who comes in, or why not; without an error there is no more to be said than that it failed. */
 export type BankEntranceResult =
   | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
-  | { readonly kind: 'failed'; readonly error?: BankSignInError; readonly account?: string };
+  | { readonly kind: 'failed'; readonly error?: BankSignInErrorCode; readonly account?: string };
 
 export type EnteringDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
 
-const linked = { aggregate: customerAggregate, emails: customerBankIdentities, hasAccess: ({ registered }: CustomerState) => registered };
+const linked = { aggregate: customerAggregate, emails: uniqueCustomerBankIdentity, hasAccess: ({ registered }: CustomerState) => registered };
 
 /** Stream of the customer who is this person at the bank. */
 const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<string | undefined> =>

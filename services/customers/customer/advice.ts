@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -58,7 +58,7 @@ export function adviserAssignmentPolicy(deps: AdviceDeps): Policy {
     events: ['CustomerCreated', 'CustomerEdited', 'EmployeeArchived'],
     async handle(event) {
       const { id, stream, correlationId } = event.envelope;
-      const context = systemContext(derivedId(id, 'advice'), clock.now(), correlationId);
+      const context = createSystemContext(derivedId(id, 'advice'), clock.now(), correlationId);
       if (event.type === 'EmployeeArchived') return void (await advice.dissolve(idOfStream(stream), context));
       const { adviserId } = (event as Recorded<Extract<CustomerEvent, { type: 'CustomerCreated' }>>).data;
       if (adviserId === null) return;

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
-import { notFound, problem } from '@portal/platform/http/problems';
+import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
@@ -15,7 +15,7 @@ export const archiveCustomer = customerCommand({
   access: adviserAccess,
   body: emptyBodySchema,
   async gather({ id, state, erasure }) {
-    if (isUnknownCustomer(state)) return notFound();
+    if (isUnknownCustomer(state)) return notFoundProblem();
     if (state.archived) return nothingLeft;
     const { blockers, deletes } = await erasure.inspect(`customer-${id}`);
     if (blockers.length > 0) return inTheWay(blockers);
@@ -33,7 +33,7 @@ const nothingLeft = { enquiries: 0, financingProjects: 0, documents: 0 };
 function inTheWay(blockers: ErasurePreview['blockers']): Problem {
   const named = blockers.slice(0, NAMED).map(({ text }) => text);
   const more = blockers.length > NAMED ? ` und ${blockers.length - NAMED} weitere` : '';
-  return problem(
+  return createProblem(
     409,
     'WORK_UNDER_WAY',
     `Der Kunde kann noch nicht archiviert werden. Bitte schließen Sie zuerst ab: ${named.join('; ')}${more}.`,

@@ -1,7 +1,7 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
-import { customerEmails, customerNumbers } from './customerUniqueness.ts';
+import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
 import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
 
 export const createCustomer = customerCommand({
@@ -12,7 +12,7 @@ export const createCustomer = customerCommand({
   body: createCustomerSchema,
   creates: 'customer',
   gather: (seen) => refuseUnfitAdviser(seen, seen.body.bankEmployee),
-  claims: [customerEmails, customerNumbers],
+  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
     return { type: 'CreateCustomer', master, grants: grantableCustomerRightsOf(principal) };

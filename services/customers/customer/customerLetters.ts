@@ -7,7 +7,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
-import { bankLetter } from '@portal/platform/outbox/mailMessage';
+import { createBankLetter } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { CodeSmsPurpose } from '@portal/platform/outbox/smsMessage';
 import type { CustomerMasterData } from './customerState.ts';
@@ -29,7 +29,7 @@ export const customerLetter = (
   { to, publicUrl, ...sender }: CustomerLetterFacts,
   { path, code, validUntil, codeNote = '' }: LetterContents,
 ): Message =>
-  bankLetter(name, { email: to.email, greeting: greetingOf(to) }, sender, {
+  createBankLetter(name, { email: to.email, greeting: greetingOf(to) }, sender, {
     link: `${publicUrl}${path}`,
     values: { codeNote, ...(validUntil === undefined ? {} : { validUntil: formatDay(validUntil) }) },
     ...(code === undefined ? {} : { code }),

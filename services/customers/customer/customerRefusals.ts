@@ -1,4 +1,4 @@
-import { bankSignInErrors, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrors';
+import { bankSignInErrorTexts, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrors';
 import { accessRefusals, linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/route';
@@ -18,7 +18,7 @@ export const customerRefusals: RefusalTexts = {
     MOBILE_COUNTS: 'Ihre Mobilnummer zählt bereits für TANs. Eine Bestätigung ist nicht nötig.',
     OWN_DATA_RUNNING:
       'Ihre Daten werden bereits heruntergeladen. Bitte warten Sie, bis das abgeschlossen ist; nach einem Abbruch können Sie es nach einer Minute erneut versuchen.',
-    BANK_LINKED_ELSEWHERE: bankSignInErrors.BANK_LINKED_ELSEWHERE,
+    BANK_LINKED_ELSEWHERE: bankSignInErrorTexts.BANK_LINKED_ELSEWHERE,
     SELF_DISCLOSURE_NOT_GRANTED:
       'Für diesen Kunden ist die Selbstauskunft nicht freigegeben. Bitte geben Sie zuerst das Modul „Selbstauskunft“ frei.',
     IMPORTED_NOT_INVITED: 'Der Kunde wurde angelegt, aber nicht eingeladen. Bitte laden Sie ihn in der Kundenliste ein.',

@@ -1,10 +1,10 @@
 import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
 import { adviserAccess, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
-import { customerEmails, customerNumbers } from './customerUniqueness.ts';
+import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
 import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
 import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
 
@@ -15,12 +15,12 @@ export const editCustomer = customerCommand({
   access: adviserAccess,
   body: editCustomerSchema,
   async gather({ body, state, employeeExists, canAdvise }) {
-    if (isUnknownCustomer(state)) return notFound();
+    if (isUnknownCustomer(state)) return notFoundProblem();
     return state.archived || body.bankEmployee === state.master?.adviserId
       ? undefined
       : refuseUnfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
   },
-  claims: [customerEmails, customerNumbers],
+  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
   command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: grantableCustomerRightsOf(principal) }),
   async atOnce({ accepted, before, oneTimeCodes, sessions }) {
     const change = { before: before.master, after: accepted.state.master };

@@ -4,8 +4,8 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
-import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
 import { callBankIfNotWanted } from './mobileLetters.ts';
@@ -17,7 +17,7 @@ import type { CustomersServices } from '../customersServices.ts';
 function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): Message {
   const { to, app } = facts;
   const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
-  return mailMessage({
+  return createMailMessage({
     to: to.email,
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
@@ -31,7 +31,7 @@ function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): Messa
 
 /** Until the access is active the address can change, and who has the new mailbox can set a new password: the former one hears of it. */
 export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServices): Policy =>
-  letterPolicy(
+  createLetterPolicy(
     {
       name: 'customer-former-email-letter',
       events: ['CustomerEdited'],

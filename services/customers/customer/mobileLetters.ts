@@ -2,9 +2,9 @@ import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/custom
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import { smsMessage } from '@portal/platform/outbox/smsMessage';
+import { createSmsMessage } from '@portal/platform/outbox/smsMessage';
 import type { CustomerLetterFacts } from './customerLetters.ts';
 
 /** The letters about a mobile number. Pure: data in, letter out. Of numbers they name no more than the ending. */
@@ -30,7 +30,7 @@ export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: str
     after.number === null
       ? `Diese Mobilnummer wurde am ${time(changedAt)} in ${title} der ${bankName} gelöscht.`
       : `Ihre Mobilnummer in ${title} der ${bankName} wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
-  return smsMessage({
+  return createSmsMessage({
     to,
     subject: 'Mobilnummer geändert',
     text: [happened, ...whenItCounts(change), callBankIfNotWanted(facts)].join(' '),
@@ -49,7 +49,7 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
     after.number === null
       ? `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} gelöscht.`
       : `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
-  return mailMessage({
+  return createMailMessage({
     to: to.email,
     subject: after.number === null ? 'Ihre Mobilnummer wurde gelöscht' : 'Ihre Mobilnummer wurde geändert',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
@@ -29,7 +29,7 @@ export const cancelDeletionRequest = customerCommand({
   summary: 'Die Löschanfrage eines Kunden stornieren',
   access: adviserAccess,
   body: emptyBodySchema,
-  gather: ({ state }) => (isUnknownCustomer(state) ? notFound() : undefined),
+  gather: ({ state }) => (isUnknownCustomer(state) ? notFoundProblem() : undefined),
   command: () => ({ type: 'CancelDeletionRequest' }),
   answer: answerWithResource('customers'),
 });

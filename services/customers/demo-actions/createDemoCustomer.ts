@@ -5,7 +5,7 @@ import { refuseWeakPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
+import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
 import { demoAdmins, demoCustomerMasterData } from './demoCustomers.ts';
 
 const MADE_UP_LENGTH = 20;
@@ -28,7 +28,7 @@ export const createDemoCustomer = customerCommand({
     const person = namesOf({ firstName, lastName, email });
     return refuseWeakPassword({ passwordWeakness }, { field: 'plainPassword', password: plainPassword, person });
   },
-  claims: [customerEmails, customerNumbers],
+  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
   check: 'command',
   async prepare({ id, body, context: { commandId }, credentials, vault }) {
     const password = body.plainPassword ?? madeUpPassword({ vault }, commandId);

@@ -5,10 +5,10 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { UseCaseRunContext } from '@portal/platform/use-cases/useCaseRunner';
-import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
-import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
+import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
 import { issueOneTimeActivationCode } from '../customer/access/requestActivationCode.ts';
 import { demoAdmins, demoCustomerMasterData } from './demoCustomers.ts';
@@ -22,7 +22,7 @@ interface Invited {
 /** Nothing is known of them but the address. */
 const createInvited = customerCommand<Invited>({
   creates: 'customer',
-  claims: [customerEmails, customerNumbers],
+  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
   command({ body: { email }, newId }) {
     const person = { email, salutation: 'NO_SALUTATION', firstName: 'Demo', lastName: 'Kunde', mobile: null } as const;
     const master = demoCustomerMasterData(newId, person);
@@ -63,17 +63,17 @@ export const inviteDemoCustomer = customersQuery({
       expectedRevision: undefined,
       principal,
     });
-    const owner = (): Promise<string | undefined> => reservations.ownerOf(customerEmails.kind, customerEmails.normalise(email));
+    const owner = (): Promise<string | undefined> => reservations.ownerOf(uniqueCustomerEmail.kind, uniqueCustomerEmail.normalise(email));
     if ((await owner()) === undefined) {
       const created = await run(createInvited, '', { email }, { ...context, ...step('create'), principal: undefined });
       const isTaken = created.kind === 'refused' && created.refusal.refused === 'EMAIL_TAKEN';
-      if (created.kind !== 'accepted' && !isTaken) return rejectedOutcomeAnswer(created);
+      if (created.kind !== 'accepted' && !isTaken) return createRejectedOutcomeAnswer(created);
     }
     const id = idOfStream((await owner()) ?? '');
     const issued = await run(issueDemoCode, id, undefined, { ...step('code'), principal: undefined });
-    if (issued.kind !== 'accepted') return rejectedOutcomeAnswer(issued);
+    if (issued.kind !== 'accepted') return createRejectedOutcomeAnswer(issued);
     const invited = await run(inviteCustomer, id, undefined, step('invite'));
-    if (invited.kind !== 'accepted') return rejectedOutcomeAnswer(invited);
+    if (invited.kind !== 'accepted') return createRejectedOutcomeAnswer(invited);
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
     const given =
       (issued.facts as { readonly code: string } | undefined) ?? (await issueOneTimeActivationCode({ oneTimeCodes }, id, 'adviser'));

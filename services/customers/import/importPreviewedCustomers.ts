@@ -4,14 +4,14 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/route';
-import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { createCustomer } from '../customer/createCustomer.ts';
 import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { inviteImportedCustomerUseCase } from '../customer/access/inviteCustomer.ts';
 
-type Rejected = ReturnType<typeof rejectedOutcomeAnswer>;
+type Rejected = ReturnType<typeof createRejectedOutcomeAnswer>;
 
 /**
  * Each row is a customer of its own, created as POST customers does. Its commands follow from the row's id: what was cut off
@@ -42,7 +42,7 @@ export const importPreviewedCustomers = customersQuery({
       const created = await run(createCustomer, '', customer, step('create'));
       reached(created);
       if (created.kind !== 'accepted') {
-        results.push({ id, rejected: rejectedOutcomeAnswer(created) });
+        results.push({ id, rejected: createRejectedOutcomeAnswer(created) });
         continue;
       }
       const invited = invite

@@ -1,8 +1,8 @@
-import { CUSTOMER_IMPORT_BYTES, CUSTOMER_IMPORT_ROWS } from '@portal/contracts/customers/customerImport';
+import { MAX_CUSTOMER_IMPORT_BYTES, MAX_CUSTOMER_IMPORT_ROWS } from '@portal/contracts/customers/customerImport';
 import { customerImportPreview, type CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UploadedPart } from '@portal/platform/http/route';
-import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
+import type { Table, TableFault, TableReader } from '@portal/platform/tables/tables';
 import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { grantableCustomerRightsOf } from '../customer/access/grantableCustomerRightsOf.ts';
@@ -10,7 +10,7 @@ import { parseImportColumns } from './parseImportColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';
 
-const limits = { bytes: CUSTOMER_IMPORT_BYTES, rows: CUSTOMER_IMPORT_ROWS };
+const limits = { bytes: MAX_CUSTOMER_IMPORT_BYTES, rows: MAX_CUSTOMER_IMPORT_ROWS };
 
 const refusalOf = (fault: TableFault): Refusal => {
   switch (fault.kind) {
@@ -27,7 +27,7 @@ const refusalOf = (fault: TableFault): Refusal => {
   }
 };
 
-async function readFile(parts: AsyncIterable<UploadedPart>, tables: Tables): Promise<Table | TableFault> {
+async function readFile(parts: AsyncIterable<UploadedPart>, tables: TableReader): Promise<Table | TableFault> {
   for await (const { content } of parts) {
     // Whoever leaves the loop ends the upload: not before it was read.
     return await tables.read(content, limits);

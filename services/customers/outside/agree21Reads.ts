@@ -4,7 +4,7 @@ import {
   type Agree21MasterDataView,
 } from '@portal/contracts/customers/views/agree21Person';
 import { refuse } from '@portal/platform/commands/refusal';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { agree21PersonOf } from './agree21People.ts';
@@ -35,7 +35,7 @@ export const readAgree21Person = customersQuery({
   answers: { json: customerForArchivingView },
   async handle({ params, signal, commands, personRegister, log }) {
     const found = await agree21PersonOf({ commands, personRegister, log }, params.id, signal);
-    if (found === undefined) return notFound();
+    if (found === undefined) return notFoundProblem();
     return 'kind' in found ? found : { kind: 'json', body: found };
   },
 });

@@ -1,4 +1,4 @@
-import { problem } from '@portal/platform/http/problems';
+import { createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
@@ -17,7 +17,7 @@ interface AskingParts {
 type FoundPerson = { readonly kind: 'found'; readonly person: RegisteredPerson } | { readonly kind: 'unknown' } | Problem;
 
 const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
-  problem(
+  createProblem(
     503,
     'AGREE21_UNAVAILABLE',
     'agree21 antwortet derzeit nicht. Bitte versuchen Sie es in Kürze erneut oder tragen Sie die Daten selbst ein.',

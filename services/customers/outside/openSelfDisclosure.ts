@@ -1,4 +1,4 @@
-import { openLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { redeemLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
@@ -28,7 +28,7 @@ export const openSelfDisclosure = customersQuery({
   path: '/customers/open-selbstauskunft',
   summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
-  body: openLinkSchema,
+  body: redeemLinkSchema,
   answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, selfDisclosure, security } = seen;

@@ -1,6 +1,6 @@
 import { SELF_DISCLOSURE_CODE_VALID_MINUTES, SELF_DISCLOSURE_LINK_VALID_DAYS } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
-import { problem } from '@portal/platform/http/problems';
+import { createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
 import type { CustomerState, SelfDisclosureRequest } from '../customer/customerState.ts';
@@ -9,7 +9,7 @@ import type { CustomerState, SelfDisclosureRequest } from '../customer/customerS
 export const selfDisclosureAdvisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] } } as const;
 
 export const createSelfDisclosureUnavailableProblem = (): Problem =>
-  problem(
+  createProblem(
     503,
     'SELF_DISCLOSURE_UNAVAILABLE',
     'Die Selbstauskunft ist in diesem Portal nicht eingerichtet. Bitte wenden Sie sich an Ihre Ansprechpartner bei der Bank.',

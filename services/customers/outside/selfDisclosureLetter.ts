@@ -4,7 +4,7 @@ import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import { accessCodeLetterNote } from '@portal/platform/access/verifyLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerLetter } from '../customer/customerLetters.ts';
@@ -15,7 +15,7 @@ type LetterDeps = Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'outbox'
 
 /** The letter of each request, while it counts: its token is made here, the same for the same event, and stands in the letter alone. */
 export const selfDisclosureLetterPolicy = (deps: LetterDeps): Policy =>
-  letterPolicy(
+  createLetterPolicy(
     {
       name: 'customer-self-disclosure-letter',
       events: ['SelfDisclosureRequested'],

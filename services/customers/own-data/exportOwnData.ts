@@ -3,8 +3,8 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { notFound, ProblemError } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { createExportTurns } from './exportTurns.ts';
@@ -27,7 +27,7 @@ export const exportOwnData = customersQuery({
     const wrong = await throttlePasswordAttempts({ account: `customer-password/${id}`, address, attempts }, async () =>
       (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPassword,
     );
-    if (wrong !== undefined) return rejectionAnswer(wrong);
+    if (wrong !== undefined) return createRejectionAnswer(wrong);
     const turn = await createExportTurns({ records, clock }).begin(account, context.commandId);
     if (turn.kind === 'running') return { kind: 'refused', refusal: refuse('OWN_DATA_RUNNING') };
     if (turn.kind === 'tooOften') {
@@ -59,6 +59,6 @@ const wantedBy = ({ principal: { id }, context, commands, ownData, blobs, log, c
   bankName: config().app.bankName,
   async check() {
     const { master, deletionRequested } = (await commands.load(customerAggregate, id)).state;
-    if (master === undefined || deletionRequested) throw new ProblemError(notFound());
+    if (master === undefined || deletionRequested) throw new ProblemError(notFoundProblem());
   },
 });

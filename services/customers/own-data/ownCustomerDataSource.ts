@@ -4,7 +4,7 @@ import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/cont
 import { roleLabels } from '@portal/contracts/shared/roles';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerMasterData } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -21,7 +21,7 @@ export const ownCustomerDataSource = (deps: CustomersServices): OwnDataSource =>
   },
 });
 
-interface CustomerTimes extends Document {
+interface CustomerTimes extends ReadModelDocument {
   readonly createdAt: string;
   readonly invitedAt: string | null;
   readonly registeredAt: string | null;

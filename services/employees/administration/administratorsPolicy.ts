@@ -1,5 +1,5 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
@@ -14,7 +14,7 @@ export const administratorsPolicy = ({ commands, administrators, clock }: Employ
   async handle({ envelope: { id: eventId, stream, correlationId } }) {
     const id = idOfStream(stream);
     const { state } = await commands.load(employeeAggregate, id);
-    const context = systemContext(derivedId(eventId, 'administrators'), clock.now(), correlationId);
+    const context = createSystemContext(derivedId(eventId, 'administrators'), clock.now(), correlationId);
     await administrators.note(id, { roles: activeAdministratorRolesOf(state), revision: state.revision }, context);
   },
 });

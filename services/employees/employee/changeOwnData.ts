@@ -1,21 +1,21 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
-import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees/views/ownData';
+import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import { sendLink } from '@portal/platform/access/accessLetters';
-import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
-import { signedIn } from '@portal/platform/access/realmAccess';
+import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
-import { unauthenticated } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { unauthenticatedProblem } from '@portal/platform/http/problems';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeCodeRules } from './employeeCodeRules.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangeLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
-import { employeeEmails } from './employeeUniqueness.ts';
+import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
 
 const ownerOf = (id: string) => ({ realm: 'employee', subject: `bankEmployee-${id}` }) as const;
 const doorOf = (id: string): string => `employee-password/${id}`;
@@ -26,7 +26,7 @@ export const changeOwnData = employeeCommand({
   summary: 'Die eigenen Daten ändern: Namen sofort, die E-Mail-Adresse nach Bestätigung, ein neues Passwort beendet alle anderen Sitzungen',
   access: { employee: 'signedIn', stepUp: true },
   body: changeOwnDataSchema,
-  answers: { json: ownDataChanged },
+  answers: { json: ownDataChangedAnswer },
   stream: ({ principal }) => principal.id,
   gather: (seen) =>
     throttlePasswordAttempts({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () =>
@@ -57,16 +57,16 @@ export const changeOwnData = employeeCommand({
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
     const { id, state, position } = accepted;
-    const changed: OwnDataChanged = { emailToConfirm: state.wantedEmail === body.email };
+    const changed: OwnDataChangedAnswer = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
     if (newPassword === null) return { kind: 'json', body: changed, position };
     const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
-    if (missing !== undefined) return rejectionAnswer(missing);
+    if (missing !== undefined) return createRejectionAnswer(missing);
     const session = await sessions.open('employee', id, seen.device);
-    if (session === undefined) return unauthenticated();
-    return { ...signedIn(session), body: { ...changed, token: session.token }, position };
+    if (session === undefined) return unauthenticatedProblem();
+    return { ...createSignedInAnswer(session), body: { ...changed, token: session.token }, position };
   },
 });
 
@@ -79,8 +79,8 @@ type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } &
 async function unfit({ body, state, passwordWeakness, reservations }: Entered): Promise<Rejection | undefined> {
   const { currentPassword, newPassword, email } = body;
   const names = [...namesOf(state.master), ...namesOf(body)];
-  const unfitting = newPassword === null ? undefined : await unfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
+  const unfitting = newPassword === null ? undefined : await rejectUnfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;
-  const isTaken = (await reservations.ownerOf(employeeEmails.kind, employeeEmails.normalise(email))) !== undefined;
-  return isTaken ? refuse(employeeEmails.refusal) : undefined;
+  const isTaken = (await reservations.ownerOf(uniqueEmployeeEmail.kind, uniqueEmployeeEmail.normalise(email))) !== undefined;
+  return isTaken ? refuse(uniqueEmployeeEmail.refusal) : undefined;
 }

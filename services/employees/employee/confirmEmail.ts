@@ -3,13 +3,13 @@ import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangedLetter } from './employeeLetters.ts';
-import { employeeEmails } from './employeeUniqueness.ts';
+import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 const invalid = refuse('EMAIL_CONFIRMATION_INVALID');
@@ -27,13 +27,13 @@ export const confirmEmail = employeeCommand({
     return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
   },
   actor: ({ id }) => ({ kind: 'bank_employee', id }),
-  refusedAs: (code) => (code === employeeEmails.refusal ? code : invalid.refused),
+  refusedAs: (code) => (code === uniqueEmployeeEmail.refusal ? code : invalid.refused),
   /** The address to which this very link went. */
   async gather({ params: { code }, context, oneTimeCodes: { links } }) {
     const link = await links.redeem('email-change', code, context.commandId);
     return link.kind === 'valid' && link.payload !== null ? { email: link.payload } : invalid;
   },
-  claims: [employeeEmails],
+  claims: [uniqueEmployeeEmail],
   command: ({ gathered }) => ({ type: 'ConfirmEmail', email: gathered.email }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
@@ -41,7 +41,7 @@ export const confirmEmail = employeeCommand({
 
 /** Tells the former address. The letter carries no secret: it follows the log. */
 export const emailChangedNoticePolicy = ({ replay, ...services }: EmployeesServices): Policy =>
-  letterPolicy(
+  createLetterPolicy(
     {
       name: 'employee-email-changed-notice',
       events: ['EmployeeEmailChanged'],

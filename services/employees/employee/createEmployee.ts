@@ -4,7 +4,7 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { rolesGrantableBy } from './editorOf.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
-import { emailKey, employeeEmails } from './employeeUniqueness.ts';
+import { emailKey, uniqueEmployeeEmail } from './employeeUniqueness.ts';
 
 export const createEmployee = employeeCommand({
   method: 'POST',
@@ -13,7 +13,7 @@ export const createEmployee = employeeCommand({
   access: staffManagerAccess,
   body: createEmployeeSchema,
   creates: 'bankEmployee',
-  claims: [employeeEmails],
+  claims: [uniqueEmployeeEmail],
   command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: rolesGrantableBy(principal) }),
   answer: answerWithResource('bank-employees'),
 });
@@ -21,6 +21,6 @@ export const createEmployee = employeeCommand({
 /** The first people of a bank come without anybody who could grant them something. */
 export const createEmployeeWithoutGranter = employeeCommand<EmployeeMasterData>({
   creates: 'bankEmployee',
-  claims: [employeeEmails],
+  claims: [uniqueEmployeeEmail],
   command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) }, grants: employeeRoles }),
 });

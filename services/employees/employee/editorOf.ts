@@ -1,11 +1,11 @@
-import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { hasRole, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { employeeRoles, granterByEmployeeRole, type EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Editor } from './employeeCommands.ts';
 import type { EmployeeState } from './employeeState.ts';
 
 /** Roles that somebody may give to colleagues and take from them. */
 export const rolesGrantableBy = (employee: HeldRoles): readonly EmployeeRole[] =>
-  employeeRoles.filter((role) => holds(employee, granterByEmployeeRole[role]));
+  employeeRoles.filter((role) => hasRole(employee, granterByEmployeeRole[role]));
 
 /** Who changes the record of `id`, and what of it was seen then. */
 export const editorOf = (principal: HeldRoles & { readonly id: string }, id: string, { revision }: EmployeeState): Editor => ({

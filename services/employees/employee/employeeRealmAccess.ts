@@ -1,11 +1,11 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
-import { employeeSignIn, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
+import { employeeSignInAnswer, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
 import { employeeNewPlaceLetter, employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
-import { employeeEmails } from './employeeUniqueness.ts';
+import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
 
 const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorKind[] => [
   ...(authenticator ? (['app'] as const) : []),
@@ -17,13 +17,13 @@ export const employeeRealmAccess = createRealmAccess({
   actor: 'bank_employee',
   path: 'bank-employees',
   aggregate: employeeAggregate,
-  emails: employeeEmails,
+  emails: uniqueEmployeeEmail,
   hasAccess,
   secondStep: (state, { employee }) => {
     if (hasSecondFactor(state)) return { secondStep: 'enter', factors: factorsOf(state) };
     return employee.requireSecondFactor ? { secondStep: 'set_up' } : undefined;
   },
-  signInAnswer: employeeSignIn,
+  signInAnswer: employeeSignInAnswer,
   namesOf: ({ master }) => namesOf(master),
   personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },

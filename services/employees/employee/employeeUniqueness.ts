@@ -1,11 +1,11 @@
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
-import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { employeeAggregate } from './employeeAggregate.ts';
 
 export const emailKey = normaliseEmailAddress;
 
 /** An e-mail address belongs to one employee, until the data are erased. */
-export const employeeEmails = uniqueValue(employeeAggregate, {
+export const uniqueEmployeeEmail = defineUniqueValue(employeeAggregate, {
   kind: 'email-employee',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
   normalise: emailKey,

@@ -1,7 +1,7 @@
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { emailKey } from './employeeUniqueness.ts';
 
-interface Listed extends Document {
+interface Listed extends ReadModelDocument {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -1,11 +1,11 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { sendLink } from '@portal/platform/access/accessLetters';
-import { wasLinkSentTo, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
@@ -61,9 +61,9 @@ export const inviteEmployee = employeeCommand({
   summary: 'Einen Bank-Mitarbeiter einladen; eine neue Einladung beendet die früheren',
   access: staffManagerAccess,
   body: emptyBodySchema,
-  gather: ({ state }) => (state.archived || state.master !== undefined ? { to: state.master } : notFound()),
+  gather: ({ state }) => (state.archived || state.master !== undefined ? { to: state.master } : notFoundProblem()),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
-  prepare: async (seen) => (seen.gathered.to === undefined ? notFound() : sendInvitation(seen.gathered.to, seen)),
+  prepare: async (seen) => (seen.gathered.to === undefined ? notFoundProblem() : sendInvitation(seen.gathered.to, seen)),
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
   answer: answerWithResource('bank-employees'),
 });
@@ -84,7 +84,7 @@ const inviteAgain = employeeCommand<
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
 });
 
-export const requestFreshEmployeeInvitation = requestInvitationOf({
+export const requestFreshEmployeeInvitation = createRequestInvitationCall({
   path: 'bank-employees',
   category: employeeAggregate.category,
   invite: inviteAgain,

@@ -3,7 +3,7 @@ import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure'
 import { recordPages } from '@portal/platform/records/recordPages';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { namesPerson } from './namesPerson.ts';
-import { SAVED_FILTERS, savedFiltersOwner } from './savedFilters.ts';
+import { SAVED_FILTERS_COLLECTION, savedFiltersOwner } from './savedFilters.ts';
 
 const PAGE = 100;
 
@@ -15,9 +15,9 @@ export const removeFiltersNamingPerson =
       const filters = value.filters.filter((filter) => !namesPerson(filter, traces));
       if (filters.length === value.filters.length) return;
       const [employeeId = ''] = key.split('/');
-      const written = await records.put(SAVED_FILTERS, key, { filters }, { expect: version, owner: savedFiltersOwner(employeeId) });
-      const now = written === undefined ? await records.get<SavedFiltersAnswer>(SAVED_FILTERS, key) : undefined;
+      const written = await records.put(SAVED_FILTERS_COLLECTION, key, { filters }, { expect: version, owner: savedFiltersOwner(employeeId) });
+      const now = written === undefined ? await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, key) : undefined;
       if (now !== undefined) await clean(now);
     };
-    for await (const page of recordPages<SavedFiltersAnswer>(records, SAVED_FILTERS, PAGE)) for (const stored of page) await clean(stored);
+    for await (const page of recordPages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE)) for (const stored of page) await clean(stored);
   };

@@ -4,11 +4,11 @@ import {
   saveFiltersSchema,
   type SavedFiltersAnswer,
 } from '@portal/contracts/employees/savedFilters';
-import { notFound, staleProblem } from '@portal/platform/http/problems';
+import { notFoundProblem, staleProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/route';
 import { employeesQuery } from '../employeesServices.ts';
 
-export const SAVED_FILTERS = 'saved-filters';
+export const SAVED_FILTERS_COLLECTION = 'saved-filters';
 
 /** What people look for may tell of others: it goes with its owner. */
 export const savedFiltersOwner = (employeeId: string): string => `bankEmployee-${employeeId}`;
@@ -24,8 +24,8 @@ export const readSavedFilters = employeesQuery({
   access,
   answers: { json: savedFiltersAnswer },
   async handle({ params, principal, records }) {
-    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFound();
-    const stored = await records.get<SavedFiltersAnswer>(SAVED_FILTERS, `${principal.id}/${params.list}`);
+    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFoundProblem();
+    const stored = await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, `${principal.id}/${params.list}`);
     return answer(stored?.value ?? { filters: [] }, stored?.version ?? NOTHING_SAVED);
   },
 });
@@ -39,9 +39,9 @@ export const saveFilters = employeesQuery({
   body: saveFiltersSchema,
   answers: { json: savedFiltersAnswer },
   async handle({ params, body, principal, records, context: { expectedRevision } }) {
-    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFound();
+    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFoundProblem();
     const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
-    const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS, `${principal.id}/${params.list}`, body, {
+    const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, `${principal.id}/${params.list}`, body, {
       expect,
       owner: savedFiltersOwner(principal.id),
     });

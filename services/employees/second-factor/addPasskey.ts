@@ -1,14 +1,14 @@
 import { addPasskeySchema } from '@portal/contracts/employees/commands/passkeys';
 import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
-import { addedPasskey, newPasskey } from '@portal/contracts/employees/views/secondFactor';
-import { signedIn } from '@portal/platform/access/realmAccess';
+import { addedPasskeyAnswer, passkeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
+import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
-import { concurrentChangesProblem, unauthenticated } from '@portal/platform/http/problems';
-import { challengeOf, passkeySiteOf, verifyMadePasskey } from '@portal/platform/secrets/passkeys';
+import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
+import { challengeOf, passkeySiteOf, verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
@@ -24,16 +24,16 @@ export const beginPasskey = employeesQuery({
   summary: 'Einen Passkey hinzufügen: Aufgabe für das Gerät, fünf Minuten gültig',
   access,
   body: beginSecondFactorSchema,
-  answers: { json: newPasskey },
+  answers: { json: passkeyCreationOptionsAnswer },
   async handle(seen) {
     const { id } = seen.principal;
     const site = passkeySiteOf(seen.publicUrl());
-    if (site === undefined) return rejectionAnswer(refuse('PASSKEY_ADDRESS'));
+    if (site === undefined) return createRejectionAnswer(refuse('PASSKEY_ADDRESS'));
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (state.passkeys.length >= MAX_PASSKEYS) return rejectionAnswer(refuse('PASSKEYS_FULL'));
+    if (state.passkeys.length >= MAX_PASSKEYS) return createRejectionAnswer(refuse('PASSKEYS_FULL'));
     const replaces = hasSecondFactor(state);
     const wrong = await verifyProofForFurtherFactor(seen, replaces);
-    if (wrong !== undefined) return rejectionAnswer(wrong);
+    if (wrong !== undefined) return createRejectionAnswer(wrong);
     const { bankName, title } = seen.config().app;
     const body = {
       challenge: await seen.passkeyChallenges.issue(secondFactorSubjectOf(id), 'add', { replaces }),
@@ -57,7 +57,7 @@ export const addPasskey = employeeCommand({
   summary: 'Den Passkey hinzufügen, den das Gerät gemacht hat; mit dem ersten Faktor erscheinen die Wiederherstellungscodes, nur jetzt',
   access,
   body: addPasskeySchema,
-  answers: { json: addedPasskey },
+  answers: { json: addedPasskeyAnswer },
   stream: ({ principal }) => principal.id,
   gather: (seen) => putDown(seen),
   command: ({ gathered: { first }, body: { name }, context }) => ({ type: 'AddPasskey', passkeyId: passkeyIdOf(context), name, first }),
@@ -70,15 +70,15 @@ export const addPasskey = employeeCommand({
     const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device, 'second-factor');
-    if (session === undefined) return unauthenticated();
+    if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
-    return { ...signedIn(session), body: { ...body, token: session.token }, position };
+    return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };
   },
 });
 
 const passkeyIdOf = ({ commandId }: Prover['context']): string => derivedId(commandId, 'passkey');
 
-type Adding = Prover & { readonly body: { readonly passkey: Parameters<typeof verifyMadePasskey>[0] } };
+type Adding = Prover & { readonly body: { readonly passkey: Parameters<typeof verifyPasskeyAttestation>[0] } };
 
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
 async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {
@@ -91,7 +91,7 @@ async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Reje
   const challenge = challengeOf(body.passkey);
   const asked = challenge === undefined ? undefined : await passkeyChallenges.take(subject, 'add', challenge);
   if (challenge === undefined || asked === undefined) return refuse('PASSKEY_EXPIRED');
-  const made = await verifyMadePasskey(body.passkey, { challenge, site });
+  const made = await verifyPasskeyAttestation(body.passkey, { challenge, site });
   if (made === undefined) return refuse('PASSKEY_WRONG');
   const first = !asked.replaces;
   const outcome = await secondFactors.preparePasskey(

@@ -1,7 +1,7 @@
 import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
-import { newAuthenticator } from '@portal/contracts/employees/views/secondFactor';
+import { newAuthenticatorAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
@@ -15,14 +15,14 @@ export const beginSecondFactor = employeesQuery({
   summary: 'Einen zweiten Faktor einrichten: Schlüssel für die App; er gilt erst, wenn ein Code daraus eingegeben wurde',
   access: { employee: 'signedIn', pendingEmployee: true },
   body: beginSecondFactorSchema,
-  answers: { json: newAuthenticator },
+  answers: { json: newAuthenticatorAnswer },
   async handle(seen) {
     const { secondFactors, config } = seen;
     const { id } = seen.principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
     const replaces = hasSecondFactor(state);
     const wrong = await verifyProofForFurtherFactor(seen, replaces);
-    if (wrong !== undefined) return rejectionAnswer(wrong);
+    if (wrong !== undefined) return createRejectionAnswer(wrong);
     const { secret } = await secondFactors.begin(secondFactorSubjectOf(id), { replaces });
     const { bankName, title } = config().app;
     const uri = authenticatorUri(secret, { issuer: `${bankName} ${title}`, label: state.master?.email ?? '' });

@@ -1,17 +1,17 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { renamePasskeySchema } from '@portal/contracts/employees/commands/passkeys';
 import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
-import { passkeyChallenge, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { passkeyChallengeAnswer, secondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
 import { secondFactorSubjectOf } from './prover.ts';
-import { secondFactorStateAnswer } from './readSecondFactor.ts';
+import { createSecondFactorAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
 
@@ -22,13 +22,13 @@ export const askPasskey = employeesQuery({
   summary: 'Mit einem Passkey bestätigen: Aufgabe für das Gerät, fünf Minuten und für eine Antwort gültig',
   access: { employee: 'signedIn', pendingEmployee: true },
   body: emptyBodySchema,
-  answers: { json: passkeyChallenge },
+  answers: { json: passkeyChallengeAnswer },
   async handle({ principal, commands, secondFactors, passkeyChallenges, publicUrl }) {
     const subject = secondFactorSubjectOf(principal.id);
     const site = passkeySiteOf(publicUrl());
-    if (site === undefined) return rejectionAnswer(refuse('PASSKEY_ADDRESS'));
+    if (site === undefined) return createRejectionAnswer(refuse('PASSKEY_ADDRESS'));
     const { state } = await commands.load(employeeAggregate, principal.id);
-    if (state.passkeys.length === 0) return rejectionAnswer(refuse('PASSKEY_NONE'));
+    if (state.passkeys.length === 0) return createRejectionAnswer(refuse('PASSKEY_NONE'));
     const purpose = principal.realm === 'pendingEmployee' ? 'sign-in' : 'change';
     const challenge = await passkeyChallenges.issue(subject, purpose);
     const present = (await secondFactors.passkeys(subject)).map(({ credentialId: id, transports }) => ({ id, transports }));
@@ -42,10 +42,10 @@ export const renamePasskey = employeeCommand({
   summary: 'Einen eigenen Passkey anders nennen',
   access,
   body: renamePasskeySchema,
-  answers: { json: secondFactorState },
+  answers: { json: secondFactorView },
   stream: ({ principal }) => principal.id,
   command: ({ params: { passkeyId }, body: { name } }) => ({ type: 'RenamePasskey', passkeyId, name }),
-  answer: secondFactorStateAnswer,
+  answer: createSecondFactorAnswer,
 });
 
 export const removePasskey = employeeCommand({
@@ -54,7 +54,7 @@ export const removePasskey = employeeCommand({
   summary: 'Einen eigenen Passkey entfernen, mit Passwort und Code oder Passkey',
   access,
   body: passwordAndFactorSchema,
-  answers: { json: secondFactorState },
+  answers: { json: secondFactorView },
   stream: ({ principal }) => principal.id,
   async gather(seen) {
     const { state, params } = seen;
@@ -68,5 +68,5 @@ export const removePasskey = employeeCommand({
     const subject = secondFactorSubjectOf(id);
     await (hasSecondFactor(state) ? secondFactors.removePasskey(subject, params.passkeyId) : secondFactors.remove(subject));
   },
-  answer: secondFactorStateAnswer,
+  answer: createSecondFactorAnswer,
 });

@@ -1,12 +1,12 @@
 import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
-import { recoveryCodes, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { recoveryCodesAnswer, secondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
 import { secondFactorSubjectOf } from './prover.ts';
-import { secondFactorStateAnswer } from './readSecondFactor.ts';
+import { createSecondFactorAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
 
@@ -17,7 +17,7 @@ export const removeAuthenticator = employeeCommand({
   summary: 'Die eigene Authenticator-App entfernen, mit Passwort und Code oder Passkey',
   access,
   body: passwordAndFactorSchema,
-  answers: { json: secondFactorState },
+  answers: { json: secondFactorView },
   stream: ({ principal }) => principal.id,
   async gather(seen) {
     const { state } = seen;
@@ -30,7 +30,7 @@ export const removeAuthenticator = employeeCommand({
   async atOnce({ accepted: { id, state }, secondFactors }) {
     await (hasSecondFactor(state) ? secondFactors.removeApp(secondFactorSubjectOf(id)) : secondFactors.remove(secondFactorSubjectOf(id)));
   },
-  answer: secondFactorStateAnswer,
+  answer: createSecondFactorAnswer,
 });
 
 export const renewRecoveryCodes = employeeCommand({
@@ -39,7 +39,7 @@ export const renewRecoveryCodes = employeeCommand({
   summary: 'Neue Wiederherstellungscodes, mit Passwort und Code oder Passkey; die bisherigen gelten nicht mehr',
   access,
   body: passwordAndFactorSchema,
-  answers: { json: recoveryCodes },
+  answers: { json: recoveryCodesAnswer },
   stream: ({ principal }) => principal.id,
   gather: async (seen) => (hasSecondFactor(seen.state) ? await verifyPasswordAndFactor(seen, seen.body) : refuse('SECOND_FACTOR_NONE')),
   check: 'command',

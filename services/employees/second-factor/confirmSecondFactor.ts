@@ -1,6 +1,6 @@
 import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
@@ -19,9 +19,9 @@ export const confirmSecondFactor = employeesQuery({
     const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id, sessionId } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'change');
-    if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
+    if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
     const used = entered.by === 'recovery' ? await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
     security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectOf(id), address, device });

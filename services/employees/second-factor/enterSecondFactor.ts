@@ -1,9 +1,9 @@
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
-import { signedIn } from '@portal/platform/access/realmAccess';
+import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import { unauthenticated } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { unauthenticatedProblem } from '@portal/platform/http/problems';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
@@ -28,14 +28,14 @@ export const enterSecondFactor = employeesQuery({
     const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'sign-in');
-    if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
+    if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
     const session = await sessions.open('employee', id, device, 'second-factor');
     await sessions.pending.endAllOf(id);
-    if (session === undefined) return unauthenticated();
+    if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
-    return signedIn(session);
+    return createSignedInAnswer(session);
   },
 });

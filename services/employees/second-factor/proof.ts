@@ -1,6 +1,6 @@
-import type { UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
+import type { PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
 import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
-import { tooManyAttempts } from '@portal/platform/access/realmAccess';
+import { tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
@@ -12,7 +12,7 @@ export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 /** What somebody proves a factor by; the schema lets one of both through. */
 interface GivenFactor {
   readonly code?: string | null | undefined;
-  readonly passkey?: UsedPasskey | null | undefined;
+  readonly passkey?: PasskeyAssertion | null | undefined;
 }
 
 /** The present password; the door is that of all calls which ask for it. */
@@ -34,7 +34,7 @@ export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: 
   };
   const account = `employee-second-factor/${id}`;
   const checked = await attempts.guard({ account, address }, check, ({ kind }) => kind === 'right');
-  return checked.kind === 'slow-down' ? { kind: 'rejected', rejection: tooManyAttempts(checked.retryAfterSeconds) } : checked.result;
+  return checked.kind === 'slow-down' ? { kind: 'rejected', rejection: tooManyAttemptsProblem(checked.retryAfterSeconds) } : checked.result;
 }
 
 /** Both, in this order: a factor is used up by its owner only. */

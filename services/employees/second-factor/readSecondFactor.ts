@@ -1,8 +1,8 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import { secondFactorState, type SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { secondFactorView, type SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
 import type { Answer } from '@portal/platform/http/route';
-import type { Accepted } from '@portal/platform/use-cases/useCase';
+import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';
 import { employeesQuery, type EmployeesServices } from '../employeesServices.ts';
@@ -12,7 +12,7 @@ async function secondFactorOf(
   { secondFactors, config, publicUrl }: Pick<EmployeesServices, 'secondFactors' | 'config' | 'publicUrl'>,
   id: string,
   state: EmployeeState,
-): Promise<SecondFactorState> {
+): Promise<SecondFactorView> {
   const active = hasSecondFactor(state);
   const used = new Map((await secondFactors.passkeys(secondFactorSubjectOf(id))).map((one) => [one.id, one.lastUsedAt]));
   return {
@@ -31,11 +31,11 @@ async function secondFactorOf(
 }
 
 type OwnChange = Parameters<typeof secondFactorOf>[0] & {
-  readonly accepted: Pick<Accepted<EmployeeState, EmployeeEvent>, 'id' | 'state' | 'position'>;
+  readonly accepted: Pick<AcceptedOutcome<EmployeeState, EmployeeEvent>, 'id' | 'state' | 'position'>;
 };
 
 /** How it is after a change of the own. */
-export async function secondFactorStateAnswer(seen: OwnChange): Promise<Answer> {
+export async function createSecondFactorAnswer(seen: OwnChange): Promise<Answer> {
   const { id, state, position } = seen.accepted;
   const body = await secondFactorOf(seen, id, state);
   return { kind: 'json', body, position };
@@ -45,7 +45,7 @@ export const readSecondFactor = employeesQuery({
   path: '/bank-employees/second-factor',
   summary: 'Den Stand des eigenen zweiten Faktors lesen',
   access: { employee: 'signedIn' },
-  answers: { json: secondFactorState },
+  answers: { json: secondFactorView },
   async handle(seen) {
     const { id } = seen.principal;
     const { state } = await seen.commands.load(employeeAggregate, id);

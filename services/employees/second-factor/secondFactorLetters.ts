@@ -2,7 +2,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { letterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeSecurityChangeLetter } from '../employee/employeeLetters.ts';
@@ -78,7 +78,7 @@ function wordsOf(event: SecondFactorEvent): Words {
 
 /** Tells the owner of each change. The letter carries no secret: it follows the log. */
 export const secondFactorNoticePolicy = ({ commands, ...services }: EmployeesServices): Policy =>
-  letterPolicy(
+  createLetterPolicy(
     {
       name: 'employee-second-factor-notice',
       events: secondFactorEvents,

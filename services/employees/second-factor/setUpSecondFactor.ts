@@ -1,8 +1,8 @@
 import { setUpSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
-import { recoveryCodes } from '@portal/contracts/employees/views/secondFactor';
-import { signedIn } from '@portal/platform/access/realmAccess';
+import { recoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
+import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import { concurrentChangesProblem, unauthenticated } from '@portal/platform/http/problems';
+import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { wrongCode } from './proof.ts';
 import { secondFactorSubjectOf } from './prover.ts';
@@ -14,7 +14,7 @@ export const setUpSecondFactor = employeeCommand({
   summary: 'Den begonnenen zweiten Faktor mit einem Code der App bestätigen; die Wiederherstellungscodes erscheinen nur jetzt',
   access: { employee: 'signedIn', pendingEmployee: true },
   body: setUpSecondFactorSchema,
-  answers: { json: recoveryCodes },
+  answers: { json: recoveryCodesAnswer },
   stream: ({ principal }) => principal.id,
   async gather({ id, body, context, secondFactors }) {
     const entered = await secondFactors.prepare(secondFactorSubjectOf(id), body.code, context.commandId);
@@ -30,8 +30,8 @@ export const setUpSecondFactor = employeeCommand({
     const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device, 'second-factor');
-    if (session === undefined) return unauthenticated();
+    if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
-    return { ...signedIn(session), body: { ...body, token: session.token }, position };
+    return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };
   },
 });

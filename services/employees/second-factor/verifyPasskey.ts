@@ -1,15 +1,15 @@
-import type { UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
+import type { PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
-import { challengeOf, passkeySiteOf, verifyUsedPasskey } from '@portal/platform/secrets/passkeys';
+import { challengeOf, passkeySiteOf, verifyPasskeyAssertion } from '@portal/platform/secrets/passkeys';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { secondFactorSubjectOf, type FactorProofResult, type Prover } from './prover.ts';
 
 const rejected = (code: string): FactorProofResult => ({ kind: 'rejected', rejection: refuse(code) });
 
 /** One of the own passkeys, for a challenge of this purpose that was not answered before. */
-export async function verifyPasskey(prover: Prover, used: UsedPasskey, purpose: ChallengePurpose): Promise<FactorProofResult> {
+export async function verifyPasskey(prover: Prover, used: PasskeyAssertion, purpose: ChallengePurpose): Promise<FactorProofResult> {
   const { commands, secondFactors, passkeyChallenges, publicUrl } = prover;
   const { id } = prover.principal;
   const site = passkeySiteOf(publicUrl());
@@ -21,7 +21,7 @@ export async function verifyPasskey(prover: Prover, used: UsedPasskey, purpose: 
   const known = (await secondFactors.passkeys(secondFactorSubjectOf(id))).find(
     (one) => one.credentialId === used.credentialId && state.passkeys.some((passkey) => passkey.id === one.id),
   );
-  const counter = known && (await verifyUsedPasskey(used, { challenge, site, publicKey: known.publicKey }));
+  const counter = known && (await verifyPasskeyAssertion(used, { challenge, site, publicKey: known.publicKey }));
   if (known === undefined || counter === undefined) return rejected('PASSKEY_WRONG');
   const entry = await secondFactors.usePasskey(secondFactorSubjectOf(id), known.id, counter);
   if (entry === 'right') return { kind: 'right', by: 'passkey' };

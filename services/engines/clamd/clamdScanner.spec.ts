@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import { createClamdScanner } from './clamdScanner.ts';
 import { startSimulatedClamd, type ClamdFault, type SimulatedClamd } from './testing/simulatedClamd.ts';
 import { virusScannerSuite } from './testing/virusScannerSuite.ts';
@@ -86,7 +86,7 @@ describe('what a scanner says of itself', () => {
 
   it('names what it has found', async () => {
     const content = async function* (): AsyncGenerator<Buffer> {
-      yield eicar();
+      yield createEicarTestFile();
     };
     expect(await scannerAt().scan(content(), { signal: never })).toEqual({ kind: 'found', name: 'Eicar-Test-Signature' });
   });

@@ -1,12 +1,12 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { requestAddress, connectionProblem, PATIENCE_MS } from '@portal/platform/outside/requestAddress';
+import { requestAddress, connectionProblem, OUTSIDE_REQUEST_TIMEOUT_MS } from '@portal/platform/outside/requestAddress';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 const METHOD_UNKNOWN = [405, 501];
 const FAULTS_FROM = 500;
 
 /** Whether the desk answers at its address, and by what certificate: without a visitor, so whatever it says to one without a token is well. */
-export async function checkSelfDisclosureService(address: string, patienceMs = PATIENCE_MS): Promise<OutsideFinding> {
+export async function checkSelfDisclosureService(address: string, patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS): Promise<OutsideFinding> {
   const { host, pathname } = new URL(address);
   const place = `Selbstauskunft: ${host}${pathname}`;
   try {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import type { AuthorisationRequest, OpenIdProvider, ProviderKey } from '@portal/platform/bank-sign-in/openIdProvider';
 import { instantAfter, millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
-import { route, type Answer, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Answer, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { bankSignInPage, invalidBankSignInPage } from './bankSignInPage.ts';
@@ -68,7 +68,7 @@ export function createSimulatedOpenIdProvider({ vault, records, clock, publicUrl
       probe: async () => undefined,
     },
     routes: [
-      route({
+      defineRoute({
         method: 'GET',
         path: PATH,
         outsideApi: true,
@@ -82,7 +82,7 @@ export function createSimulatedOpenIdProvider({ vault, records, clock, publicUrl
           return { kind: 'html', html: bankSignInPage({ action: `${PATH}/weiter`, ticket, cancel: `${PATH}/weiter?anfrage=${ticket}` }) };
         },
       }),
-      route({
+      defineRoute({
         method: 'GET',
         path: `${PATH}/weiter`,
         outsideApi: true,

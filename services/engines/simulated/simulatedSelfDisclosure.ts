@@ -7,7 +7,7 @@ import {
   type VisitClaims,
 } from '@portal/contracts/customers/selfDisclosure';
 import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/clock/clock';
-import { route, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Route } from '@portal/platform/http/route';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { selfDisclosurePage } from './selfDisclosurePage.ts';
@@ -37,7 +37,7 @@ export function createSimulatedSelfDisclosure({ keys, records, clock, publicUrl 
     return isFirst === undefined ? undefined : visit.role;
   };
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: SIMULATED_DESK_PATH,
       outsideApi: true,

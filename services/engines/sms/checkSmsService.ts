@@ -1,11 +1,11 @@
-import type { SmsService } from '@portal/platform/config/smsService';
+import type { SmsServiceAddress } from '@portal/platform/config/smsService';
 import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
-import { smsMessage } from '@portal/platform/outbox/smsMessage';
+import { createSmsMessage } from '@portal/platform/outbox/smsMessage';
 import { askService, ServiceAway } from './askService.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 interface SmsQuestion {
-  readonly service: SmsService;
+  readonly service: SmsServiceAddress;
   readonly gateway: MessageGateway;
   /** Who gets an SMS; undefined: nobody. */
   readonly to: string | undefined;
@@ -71,6 +71,6 @@ export async function checkSmsService({ service, gateway, to, title, id }: SmsQu
   if (to === undefined)
     return [found, { ok: true, line: 'SMS: keine SMS gesendet, die Anmeldung ist nicht geprüft; mit --sms +49… geht eine an Sie.' }];
   const text = `Diese SMS zeigt, dass ${title} SMS versenden kann. Es ist nichts zu tun.`;
-  const letter: Letter = { id, owner: '', message: smsMessage({ to, subject: 'Test', text, code: null, notAfter: null }) };
+  const letter: Letter = { id, owner: '', message: createSmsMessage({ to, subject: 'Test', text, code: null, notAfter: null }) };
   return [found, outcomeOf(await gateway.send(letter, { signal }))];
 }

@@ -1,10 +1,10 @@
 import type { SmsMessage } from '@portal/contracts/sms/smsContract';
-import type { SmsService } from '@portal/platform/config/smsService';
+import type { SmsServiceAddress } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
 import { rateLimitOutcome, createBaseSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
 
 interface HttpSmsSettings extends SmsGatewaySettings {
-  readonly service: Extract<SmsService, { kind: 'contract' }>;
+  readonly service: Extract<SmsServiceAddress, { kind: 'contract' }>;
   /** Where reports go. */
   reportTo(): string;
 }

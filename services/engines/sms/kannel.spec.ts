@@ -8,7 +8,7 @@ import { toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
-import { kannelReportUrl, smsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
+import { kannelReportUrl, createSmsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
 import { createKannelGateway, type KannelSettings } from './createKannelGateway.ts';
 import { startKannel, whyNoKannel, type Kannel } from './testing/kannel.ts';
@@ -48,7 +48,7 @@ async function report(url: string): Promise<void> {
   const sent = createSmsRecords(records);
   const reports = createSmsReportReceiver({ sent, records, clock: systemClock, log });
   const settings = { from: 'Musterbank', service: serviceOf() };
-  const route = smsReportRoutes({ settings, reports, vault, clock: systemClock }).find(({ method }) => method === 'GET')!;
+  const route = createSmsReportRoutes({ settings, reports, vault, clock: systemClock }).find(({ method }) => method === 'GET')!;
   const query = Object.fromEntries(Object.entries(route.query!).map(([name, schema]) => [name, schema.parse(searchParams.get(name))]));
   await route.handle({ params: { message, proof }, query } as never);
 }

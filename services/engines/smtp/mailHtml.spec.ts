@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { contrast } from '@portal/contracts/shared/contrast';
+import { contrastRatio } from '@portal/contracts/shared/contrast';
 import { mailHtml, mailDesignOf, type MailDesign } from './mailHtml.ts';
 
 const LINK = 'https://portal.bank.example/vorgang/4711?a=1&b=2';
@@ -86,9 +86,9 @@ describe('a letter in the bank’s look', () => {
       const onLight = colour(/class="address"[^>]*color:(#[0-9a-f]{6})/);
       const onDark = colour(/\.inner a\.address\{color:(#[0-9a-f]{6})/);
       const buttonText = colour(/display:inline-block[^"]*?;color:(#[0-9a-f]{6})/);
-      expect(contrast(onLight, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(onDark, '#1c1f23')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(buttonText, primary)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(onLight, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(onDark, '#1c1f23')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(buttonText, primary)).toBeGreaterThanOrEqual(4.5);
       expect(page).toContain('prefers-color-scheme:dark');
     },
   );

@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { channels, contrast, onColour } from '@portal/contracts/shared/contrast';
+import { rgbChannels, contrastRatio, textColourOn } from '@portal/contracts/shared/contrast';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 /** What mails take of the bank's look. */
@@ -36,15 +36,15 @@ const BUTTON_LETTERS = 40;
 
 /** The colour, mixed with white or black in tenths until it can be read on the ground. */
 function readableOn(ground: string, colour: string): string {
-  const towards = onColour(ground) === '#ffffff' ? 255 : 0;
+  const towards = textColourOn(ground) === '#ffffff' ? 255 : 0;
   for (let tenths = 0; tenths < 10; tenths += 1) {
-    const mixed = `#${channels(colour)
+    const mixed = `#${rgbChannels(colour)
       .map((value) => Math.round(value + ((towards - value) * tenths) / 10))
       .map((value) => value.toString(16).padStart(2, '0'))
       .join('')}`;
-    if (contrast(mixed, ground) >= READABLE) return mixed;
+    if (contrastRatio(mixed, ground) >= READABLE) return mixed;
   }
-  return onColour(ground);
+  return textColourOn(ground);
 }
 
 const style = (primary: string): string => {
@@ -59,7 +59,7 @@ body,.ground{background:#111417!important}
 .quiet,.quiet a,.inner p.quiet{color:#b6bcc4!important}
 .inner a.address{color:${onDark}!important}
 .button td{background:${onDark}!important}
-.button td a{color:${onColour(onDark)}!important;border-color:${onDark}!important}
+.button td a{color:${textColourOn(onDark)}!important;border-color:${onDark}!important}
 }`;
 };
 
@@ -73,7 +73,7 @@ export function mailHtml(
   // Logos are made for white paper.
   const head =
     look.logo === null
-      ? `<tr><td class="head" bgcolor="${primary}" style="background:${primary};padding:18px 32px;font-size:18px;font-weight:600;color:${onColour(primary)}">${bank}</td></tr>`
+      ? `<tr><td class="head" bgcolor="${primary}" style="background:${primary};padding:18px 32px;font-size:18px;font-weight:600;color:${textColourOn(primary)}">${bank}</td></tr>`
       : `<tr><td class="head" bgcolor="#ffffff" style="background:#ffffff;border-bottom:4px solid ${primary};padding:18px 32px"><img src="${escapeHtml(look.logo)}" alt="${bank}" height="40" style="display:block;height:40px;max-width:100%;border:0;font:600 18px/40px ${FONT};color:#1c1f23"></td></tr>`;
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -142,6 +142,6 @@ const nameBefore = (line: string): string | undefined => {
 
 const button = (link: string, name: string, { primary, buttonStyle }: MailDesign): string => {
   const [address, corners] = [escapeHtml(link), CORNERS[buttonStyle]];
-  return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${primary}" style="background:${primary};border-radius:${corners}"><a href="${address}" style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${FONT};color:${onColour(primary)};text-decoration:none;border:1px solid ${primary};border-radius:${corners}">${escapeHtml(name)}</a></td></tr></table>
+  return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${primary}" style="background:${primary};border-radius:${corners}"><a href="${address}" style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${FONT};color:${textColourOn(primary)};text-decoration:none;border:1px solid ${primary};border-radius:${corners}">${escapeHtml(name)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:#4a5059">Oder rufen Sie diese Adresse auf:<br><a class="address" href="${address}" style="color:${readableOn('#ffffff', primary)};word-break:break-all">${address}</a></p>`;
 };

@@ -1,5 +1,5 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { AccessLinkSessions } from '../enquiriesOffers.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -10,7 +10,7 @@ const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command:
 export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
   async end({ stream }, context) {
     const ended = await run(endLink, idOfStream(stream), undefined, context);
-    if (ended.kind !== 'accepted') return rejectedOutcomeAnswer(ended);
+    if (ended.kind !== 'accepted') return createRejectedOutcomeAnswer(ended);
     const { position } = ended.accepted;
     return { kind: 'empty', clearsCache: true, position };
   },

@@ -1,4 +1,4 @@
-import { openLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { redeemLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
@@ -7,7 +7,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/route';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
-import { rejectedOutcomeAnswer, rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer, createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -44,7 +44,7 @@ export const loginWithAccessToken = enquiryQuery({
   path: '/customers/login-with-access-token',
   summary: 'Mit dem Link eines Direktzugangs den einen Vorgang öffnen; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
-  body: openLinkSchema,
+  body: redeemLinkSchema,
   answers: { json: tokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, run, sessions, commands } = seen;
@@ -65,9 +65,9 @@ export const loginWithAccessToken = enquiryQuery({
     const { linkId, subject } = step.link;
     const enquiryId = idOfStream(subject);
     const opened = await run(openLink, enquiryId, { linkId }, context);
-    if (opened.kind !== 'accepted') return rejectedOutcomeAnswer(opened);
+    if (opened.kind !== 'accepted') return createRejectedOutcomeAnswer(opened);
     const { accessLink } = (await commands.load(enquiryAggregate, enquiryId)).state;
-    if (accessLink?.id !== linkId || accessLink.openedAt === null) return rejectionAnswer(refuse('ACCESS_LINK_INVALID'));
+    if (accessLink?.id !== linkId || accessLink.openedAt === null) return createRejectionAnswer(refuse('ACCESS_LINK_INVALID'));
     const token = sessions.accessLinks.sign({ linkId, enquiryId }, accessLinkSessionEnd(accessLink.openedAt));
     return { kind: 'json', body: { token }, secret: true };
   },

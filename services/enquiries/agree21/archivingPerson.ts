@@ -1,4 +1,4 @@
-import type { Agree21CustomerInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import type { CustomerForArchivingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
@@ -17,7 +17,7 @@ interface Asked extends Pick<EnquiriesServices, 'agree21People'> {
 /** Whether the archive is there to be used, and the customer still who the employee has seen. */
 export async function rejectImpossibleArchiving(
   { agree21People, config }: Pick<EnquiriesServices, 'agree21People' | 'config'>,
-  customer: Agree21CustomerInput,
+  customer: CustomerForArchivingInput,
   ownerId: string,
 ): Promise<Rejection | undefined> {
   if (!config().agree21.uploadArchiveFilesActive) return refuse('AGREE21_ARCHIVE_OFF');
@@ -31,7 +31,7 @@ export async function rejectImpossibleArchiving(
 /** The person to whom documents go: as the employee says, else the customer's number where agree21 knows the person by it. */
 export async function archivingPerson(
   { agree21People, signal }: Asked,
-  { agree21PersonId }: Agree21CustomerInput,
+  { agree21PersonId }: CustomerForArchivingInput,
   ownerId: string,
 ): Promise<{ readonly personId: string } | Rejection> {
   if (agree21PersonId !== null) return { personId: agree21PersonId };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
-import { archiveFindings, handOvers, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
+import { readArchiveFindings, readHandOverPages, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
 import { DAY_MS, HOUR_MS, instantAfter } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
@@ -81,10 +81,10 @@ async function aBank() {
       await follow();
     },
     events: () => (journal.log as Recorded<EnquiryEvent>[]).filter(({ type }) => type.endsWith('ArchivedInAgree21')),
-    findings: async () => (await archiveFindings(records)).map(({ key, kind, since }) => [key, kind, since]),
+    findings: async () => (await readArchiveFindings(records)).map(({ key, kind, since }) => [key, kind, since]),
     async handOvers() {
       const all = [];
-      for await (const page of handOvers(records)) all.push(...page);
+      for await (const page of readHandOverPages(records)) all.push(...page);
       return all.map(({ key, isNoted }) => [key, isNoted]);
     },
   };

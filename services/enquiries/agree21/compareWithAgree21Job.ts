@@ -3,7 +3,7 @@ import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import {
   dropFinding,
   forgetHandOver,
-  handOvers,
+  readHandOverPages,
   keepFinding,
   type ArchivedFileOrAttachment,
   type ArchiveFindingKind,
@@ -12,13 +12,13 @@ import {
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -67,7 +67,7 @@ export function compareWithAgree21Job(deps: Deps, { run }: Pick<UseCaseRunner<En
     if (!isArchived((await commands.load(enquiryAggregate, id)).state, subject, key)) {
       const place = await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS));
       if (place !== undefined) {
-        const context = systemContext(derivedId('complete-archiving', key, now), now);
+        const context = createSystemContext(derivedId('complete-archiving', key, now), now);
         const ran = await run(completeArchiving, id, { subject, entry: { ...place, blobId: key } }, context);
         // Somebody is at it just now: the next run looks again.
         if (ran.kind === 'busy' || ran.kind === 'stale') return;
@@ -90,10 +90,10 @@ export function compareWithAgree21Job(deps: Deps, { run }: Pick<UseCaseRunner<En
     const isNightly = (await records.get<string>(COMPARISONS, 'night'))?.value !== night;
     const ended = instantAfter(now, -ENDED_AFTER_MS);
     let missing = 0;
-    for await (const page of handOvers(records)) {
+    for await (const page of readHandOverPages(records)) {
       await forEachConcurrent(page, AT_ONCE, async ({ key, ...handOver }) => {
         if (signal?.aborted === true || handOver.begunAt > ended) return;
-        if (!handOver.isNoted) await skipIfKeyLost(() => complete(archive, key, handOver, now));
+        if (!handOver.isNoted) await skipIfLostOrForged(() => complete(archive, key, handOver, now));
         else if (isNightly && !(await compare(archive, key, handOver, now))) missing += 1;
       });
       if (signal?.aborted === true) return;

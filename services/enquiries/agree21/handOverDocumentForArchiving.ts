@@ -1,4 +1,4 @@
-import type { Agree21CustomerInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import type { CustomerForArchivingInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { forgetHandOver, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
 import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -32,7 +32,7 @@ interface Archiving {
   /** What it is called, where it has no file name any more. */
   readonly name: string | null;
   readonly filing: FilingInput;
-  readonly customer: Agree21CustomerInput;
+  readonly customer: CustomerForArchivingInput;
 }
 
 /**

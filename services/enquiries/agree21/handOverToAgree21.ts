@@ -2,7 +2,7 @@ import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
 import type { ArchivedDocument, DocumentArchive, HandedDocument, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
-import { notFound, problem } from '@portal/platform/http/problems';
+import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
@@ -27,7 +27,7 @@ const refusals = {
 } as const satisfies Readonly<Record<HandOverRefusalReason, string>>;
 
 const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
-  problem(
+  createProblem(
     503,
     'AGREE21_ARCHIVE_UNAVAILABLE',
     'agree21 antwortet derzeit nicht. Bitte versuchen Sie es in Kürze erneut: Das Dokument wird auch dann nur einmal archiviert.',
@@ -54,7 +54,7 @@ export async function handOverToAgree21(
     }
     return handed.kind === 'archived' ? handed : refuse(refusals[handed.reason]);
   } catch (error) {
-    if (error instanceof BlobMissing) return notFound();
+    if (error instanceof BlobMissing) return notFoundProblem();
     const away = error instanceof Agree21Away ? error : undefined;
     log.warn('the archive cannot be reached', { component: 'agree21', ...(away && { code: away.why }), error });
     return unavailable(away?.retryAfterSeconds);

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
-interface AttachmentLocation extends Document {
+interface AttachmentLocation extends ReadModelDocument {
   readonly enquiryId: string;
 }
 

@@ -1,6 +1,6 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
@@ -32,10 +32,10 @@ export const previewAttachment = enquiryQuery({
 async function serveAttachment(access: DocumentAccessKind, request: AttachmentRequest): Promise<Answer> {
   const { params, principal, commands, context, run } = request;
   const enquiryId = await enquiryStreamOfAttachment(request);
-  if (typeof enquiryId !== 'string') return notFound();
+  if (typeof enquiryId !== 'string') return notFoundProblem();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, state, params.id);
-  if (document === undefined) return notFound();
+  if (document === undefined) return notFoundProblem();
   return sendDocument(access, request, {
     stream: enquiryStream(enquiryId),
     document,

@@ -1,5 +1,5 @@
 /** The demo bank's cases, as a real bank would have them. Dates are days from the day of the first start. */
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
+import type { ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
 
 /** What becomes of a requested file, in the words of the file's life. */
 type DemoFileFate =
@@ -9,7 +9,7 @@ type DemoFileFate =
   | 'verified'
   | 'processed'
   | 'requestedAgain'
-  | { readonly problem: ProblemReason; readonly comment: string | null };
+  | { readonly problem: ProblemReasonText; readonly comment: string | null };
 
 export interface DemoRequestedFile {
   readonly name: string;

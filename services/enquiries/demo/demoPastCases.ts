@@ -1,5 +1,5 @@
 /** What went on at the demo bank in the weeks before, so that it can be looked back. Times are days before today. */
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
+import type { ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 
 type RequestAgainCode = (typeof usualRequestAgainReasons)[number]['code'];
@@ -15,7 +15,7 @@ interface DemoRound {
 export interface DemoPastRequestedFile {
   /** By its name. */
   readonly template: string;
-  readonly problem?: { readonly reported: number; readonly reason: ProblemReason };
+  readonly problem?: { readonly reported: number; readonly reason: ProblemReasonText };
   readonly rounds: readonly DemoRound[];
 }
 

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
 import { archiveFiles, contentsTexts } from './archiveTexts.ts';
@@ -16,7 +16,7 @@ export interface ArchivedDocumentOutcome {
 /** The list of what is in an archive, and of what is missing and why. */
 export const archiveContents = (deliveries: readonly ArchivedDocumentOutcome[], hasHistoryPrint: boolean): Buffer =>
   Buffer.from(
-    CSV_START +
+    CSV_BYTE_ORDER_MARK +
       csvLine(contentsTexts.columns) +
       deliveries.map((delivery) => csvLine(cellsOf(delivery))).join('') +
       (hasHistoryPrint ? '' : csvLine(['', archiveFiles.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),

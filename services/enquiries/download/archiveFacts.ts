@@ -1,4 +1,4 @@
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { Category } from './downloadArchiveEntriesOf.ts';
 
@@ -18,7 +18,7 @@ interface Uploaded {
   readonly uploadedAt: string | null;
 }
 
-interface UploadsOfEnquiry extends Document {
+interface UploadsOfEnquiry extends ReadModelDocument {
   readonly requestedFiles: readonly Uploaded[];
   readonly enquiryAttachments: readonly Uploaded[];
 }

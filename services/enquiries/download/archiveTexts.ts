@@ -1,4 +1,4 @@
-import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 
 /** What stands beside the folders. */
 export const archiveFiles = { contents: 'Inhalt.csv', historyTable: 'Statusverlauf.csv', historyPrint: 'Statusverlauf.pdf' } as const;
@@ -25,6 +25,6 @@ export const historyTexts = {
     access_token: 'Zugangslink',
     integration: 'Banksystem',
     system: 'System',
-  } satisfies Record<Initiator, string>,
+  } satisfies Record<InitiatorKind, string>,
   facts: { name: 'Bezeichnung', status: 'Status', madeAt: 'Stand' },
 } as const;

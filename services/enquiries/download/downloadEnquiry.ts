@@ -1,7 +1,7 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { createNameRoom } from '@portal/platform/archives/archiveNames';
 import { refuse } from '@portal/platform/commands/refusal';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { forBoth } from '../enquiry/enquiryAccess.ts';
 import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
@@ -21,8 +21,8 @@ export const downloadEnquiry = enquiryQuery({
     const { params, principal, commands, reader, archives, config } = seen;
     const { realm: viewer, id } = principal;
     const { state } = await commands.load(enquiryAggregate, params.id);
-    if (state.lifecycle !== 'live') return notFound();
-    if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFound();
+    if (state.lifecycle !== 'live') return notFoundProblem();
+    if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFoundProblem();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
     const categories = await loadFileCategoriesOf(reader, state);
     const documents = downloadArchiveEntriesOf({ state, categories, withAttachments: config().upload.activateEnquiryAttachments, viewer });

@@ -1,7 +1,7 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { ArchiveWriter } from '@portal/platform/archives/archives';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { notFound, ProblemError } from '@portal/platform/http/problems';
+import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccess } from '../attachment/attachmentAccess.ts';
@@ -84,7 +84,7 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
 async function presentState({ commands }: Services, { enquiryId, viewer }: ArchivePlan): Promise<EnquiryState> {
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const isThere = viewer === 'customer' ? isVisibleToCustomers(state.status) : state.status !== 'archived';
-  if (state.lifecycle !== 'live' || !isThere) throw new ProblemError(notFound());
+  if (state.lifecycle !== 'live' || !isThere) throw new ProblemError(notFoundProblem());
   return state;
 }
 

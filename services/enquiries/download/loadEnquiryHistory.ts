@@ -4,23 +4,23 @@ import {
   requestedFileStatusLabels,
   type EnquiryStatus,
   type RequestedFileStatus,
-  type Initiator,
+  type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
 import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
-import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { historyTexts } from './archiveTexts.ts';
 
-interface StatusChange<Status> extends Document {
+interface StatusChange<Status> extends ReadModelDocument {
   readonly createdAt: string;
   readonly previousStatus: Status;
   readonly newStatus: Status;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   readonly context: { readonly message: string | null; readonly comment: string | null };
   readonly revision: number;
 }
@@ -29,7 +29,7 @@ interface FileStatusChange extends StatusChange<RequestedFileStatus> {
   readonly fileName: string | null;
 }
 
-interface Happening extends Document {
+interface Happening extends ReadModelDocument {
   readonly createdAt: string;
   readonly kind: HappeningKind;
   /** Null for what concerns the whole case. */
@@ -37,7 +37,7 @@ interface Happening extends Document {
   readonly fileName: string | null;
   readonly text: string | null;
   readonly expiresOn: string | null;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   readonly revision: number;
 }
 
@@ -49,7 +49,7 @@ interface HistoryEntry {
   readonly what: string;
   readonly previousStatus: EnquiryStatus | RequestedFileStatus | null;
   readonly newStatus: EnquiryStatus | RequestedFileStatus | null;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   readonly message: string | null;
   readonly text: string | null;
 }
@@ -78,7 +78,7 @@ export async function loadEnquiryHistory(
     .map(({ entry }) => entry);
 }
 
-const allOf = <Change extends Document & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
+const allOf = <Change extends ReadModelDocument & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
   loadEveryRow<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
 
 const entryOf = (change: StatusChange<EnquiryStatus | RequestedFileStatus>, document: string | null): HistoryEntry => ({
@@ -119,7 +119,7 @@ export const historyRow = ({ at, document, what, previousStatus, newStatus, init
 };
 
 export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
-  Buffer.from(CSV_START + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
+  Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
 
 /** The same for paper. */
 export const historyReport = (

@@ -5,7 +5,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { expiryAfter, requestedFileFieldsByTemplate, requestedFileFieldsFromBody, newRequestedFilesOf } from './decisions/newFiles.ts';
-import { drawEnquiryPublicId, enquiryPublicIds } from './publicId.ts';
+import { drawEnquiryPublicId, uniqueEnquiryPublicId } from './publicId.ts';
 import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
 
 interface Asked {
@@ -18,7 +18,7 @@ const creation = {
   access: forEmployees,
   creates: 'enquiry',
   draw: ({ body, context }: Asked) => (body.publicId === null ? drawEnquiryPublicId(context.now) : undefined),
-  claims: [enquiryPublicIds],
+  claims: [uniqueEnquiryPublicId],
   answer: answerWithResource('enquiries'),
 } as const;
 

@@ -1,11 +1,11 @@
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { commandOf, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 export const enquiryCommand = commandOf(enquiryAggregate);
 
-interface FileLocation extends Document {
+interface FileLocation extends ReadModelDocument {
   readonly enquiryId: string;
 }
 

@@ -1,9 +1,9 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { findDueOpenEnquiryIds } from './findDueOpenEnquiryIds.ts';
@@ -19,8 +19,8 @@ export const expireEnquiriesJob = (
   everyMs: 20_000,
   async run(now) {
     for (const id of await findDueOpenEnquiryIds(reader, { op: 'lt', day: berlinDay(now) })) {
-      const context = systemContext(derivedId('expire', id, now), now);
-      await skipIfKeyLost(() => run(expireEnquiry, id, undefined, context));
+      const context = createSystemContext(derivedId('expire', id, now), now);
+      await skipIfLostOrForged(() => run(expireEnquiry, id, undefined, context));
     }
   },
 });

@@ -4,7 +4,7 @@ import { rejectStatusChangeInList } from './decisions/rejectStatusChangeInList.t
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
 import { requestedFileListFromBody } from './decisions/requestedFileListFromBody.ts';
-import { enquiryPublicIds } from './publicId.ts';
+import { uniqueEnquiryPublicId } from './publicId.ts';
 import { rejectMixedStatusAndData } from './decisions/rejectMixedStatusAndData.ts';
 import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
 
@@ -18,7 +18,7 @@ export const patchEnquiry = enquiryCommand({
     rejectMixedStatusAndData(seen.body, ['__context', 'expiresAt']) ??
     rejectStatusChangeInList(seen.body.requestedFiles ?? [], seen.state) ??
     (await rejectUnknownCategories(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
-  claims: [enquiryPublicIds],
+  claims: [uniqueEnquiryPublicId],
   command({ body, context }) {
     const { status, publicId, name, description, expiresAt, requestedFiles } = body;
     const { message } = statusContextFromBody(body);

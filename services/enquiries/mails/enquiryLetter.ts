@@ -4,7 +4,7 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -49,7 +49,7 @@ export function enquiryLetter(
     recipient === 'customer' ? words('textToCase') : `Zum Vorgang:\n${link}`,
     words('closing'),
   ];
-  return mailMessage({ to: to.email, subject: subjectOf(told, facts, words), paragraphs, link, notAfter: endOf(told, facts) });
+  return createMailMessage({ to: to.email, subject: subjectOf(told, facts, words), paragraphs, link, notAfter: endOf(told, facts) });
 }
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */

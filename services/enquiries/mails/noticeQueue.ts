@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { recordPages } from '@portal/platform/records/recordPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetters, type EnquiryNotice, type Recipient } from './enquiryLetters.ts';
 
@@ -97,7 +97,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
 
     async sendDue(now) {
       for await (const page of recordPages<Bundle>(records, BUNDLES, AT_ONCE))
-        for (const { key, value, version } of page) if (value.dueAt <= now) await skipIfKeyLost(() => sendBundle(key, value, version, now));
+        for (const { key, value, version } of page) if (value.dueAt <= now) await skipIfLostOrForged(() => sendBundle(key, value, version, now));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
-import { enquiryStatusLabels, requestedFileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { historyTexts } from '../download/archiveTexts.ts';
 import { historyRow, loadEnquiryHistory } from '../download/loadEnquiryHistory.ts';
@@ -25,12 +25,12 @@ interface CaseParts {
 interface Contribution {
   readonly at: string;
   readonly document: string | null;
-  readonly initiatedBy: Initiator;
+  readonly initiatedBy: InitiatorKind;
   readonly text: string | null;
 }
 
-interface Thread extends Document {
-  readonly contributions: readonly { readonly createdAt: string; readonly text: string | null; readonly initiatedBy: Initiator }[];
+interface Thread extends ReadModelDocument {
+  readonly contributions: readonly { readonly createdAt: string; readonly text: string | null; readonly initiatedBy: InitiatorKind }[];
 }
 
 /** A case for programs and people: field by field, so that nothing of the bank's own comes along. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
+import { reportClientErrorSchema } from '@portal/contracts/instance/clientError';
 import type { LogFields } from '@portal/platform/log/logFields';
 import { reportClientError } from './reportClientError.ts';
 
@@ -23,5 +23,5 @@ describe('POST /client-errors', () => {
     ['more than 200 characters', { ...report, message: 'x'.repeat(201) }],
     ['a field that nobody asked for', { ...report, stack: 'at x' }],
     ['words in place of a version', { ...report, version: 'Erika Muster' }],
-  ])('takes no %s', (_, body) => expect(reportClientErrorBody.safeParse(body).success).toBe(false));
+  ])('takes no %s', (_, body) => expect(reportClientErrorSchema.safeParse(body).success).toBe(false));
 });

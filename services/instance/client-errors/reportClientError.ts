@@ -1,4 +1,4 @@
-import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
+import { reportClientErrorSchema } from '@portal/contracts/instance/clientError';
 import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
 import type { Log } from '@portal/platform/log/createLog';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
@@ -11,7 +11,7 @@ export const reportClientError = query({
   path: '/client-errors',
   summary: 'Fehler in einer App melden',
   access: { anyone: true },
-  body: reportClientErrorBody,
+  body: reportClientErrorSchema,
   async handle({ body, log }) {
     log.warn('failure in a browser', {
       component: `web-${body.app}`,

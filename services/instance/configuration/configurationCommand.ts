@@ -1,6 +1,6 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Answer } from '@portal/platform/http/route';
-import type { Accepted } from '@portal/platform/use-cases/useCase';
+import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import { commandOf, type InstanceServices } from '../instanceServices.ts';
 import { configIn, configViewOf } from './readCurrentConfig.ts';
@@ -27,9 +27,9 @@ export const configurationDecisionFacts = ({
 });
 
 /** The new state, with the ETag for the next change; from here on it counts in this process. */
-export async function configurationAnswer(
+export async function createConfigurationAnswer(
   seen: InstanceServices & {
-    readonly accepted: Accepted<InstanceConfigurationState, Extract<InstanceEvent, { type: 'InstanceConfigured' }>>;
+    readonly accepted: AcceptedOutcome<InstanceConfigurationState, Extract<InstanceEvent, { type: 'InstanceConfigured' }>>;
   },
 ): Promise<Answer> {
   await seen.configNow();

@@ -9,12 +9,12 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { programOf } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
 import { followConfiguration, type Configuration } from './followConfiguration.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 import { configurationOnFolder } from './testing/configurationOnFolder.ts';
 
-const program = programOf(new URL('./testing/followingProcess.ts', import.meta.url));
+const program = resolveWorkerProgram(new URL('./testing/followingProcess.ts', import.meta.url));
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
 
 let folder: string;

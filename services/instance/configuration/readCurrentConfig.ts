@@ -1,6 +1,6 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { instanceAdministratorAccess, query, type InstanceServices } from '../instanceServices.ts';
@@ -49,7 +49,7 @@ export const readCurrentConfig = query({
   answers: { json: configView },
   async handle(request) {
     const { config, commands, principal } = request;
-    if (principal === undefined || !holds(principal, 'ROLE_ADMIN')) return { kind: 'json', body: publicConfigViewOf(request, config()) };
+    if (principal === undefined || !hasRole(principal, 'ROLE_ADMIN')) return { kind: 'json', body: publicConfigViewOf(request, config()) };
     const { state, revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID);
     const body = configViewOf(request, configIn(state) ?? config());
     return { kind: 'json', body, ...(revision === undefined ? {} : { revision }) };

@@ -1,10 +1,10 @@
 import { configureInstanceSchema, restoreConfigurationSchema } from '@portal/contracts/instance/commands/configureInstance';
 import { configView } from '@portal/contracts/instance/config';
-import { problem } from '@portal/platform/http/problems';
+import { createProblem } from '@portal/platform/http/problems';
 import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
 import { configuringAccess } from '../instanceServices.ts';
-import { configurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
+import { createConfigurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
 import { configIn } from './readCurrentConfig.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
@@ -24,7 +24,7 @@ export const restoreConfiguration = configurationCommand({
     // Rules may have come since.
     const { data, error } = configureInstanceSchema.safeParse(configIn(state));
     if (data !== undefined) return { config: data };
-    const refused = problem(
+    const refused = createProblem(
       422,
       'STATE_NOT_ALLOWED',
       'Dieser Stand ist heute nicht mehr erlaubt. Bitte ändern Sie die Konfiguration von Hand.',
@@ -37,5 +37,5 @@ export const restoreConfiguration = configurationCommand({
     takenFrom: 'history',
     ...configurationDecisionFacts(seen),
   }),
-  answer: configurationAnswer,
+  answer: createConfigurationAnswer,
 });

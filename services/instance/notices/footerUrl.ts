@@ -1,13 +1,13 @@
 import { createFooterUrlSchema, editFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
-import { footerUrlEntry, readFooterUrl } from '@portal/contracts/instance/events';
-import { entryAggregate } from '@portal/platform/entries/entryAggregate';
-import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { footerUrlEntryKind, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
+import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/entryCommands';
 import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A link in the footer. */
-export const footerUrlAggregate = entryAggregate(footerUrlEntry, { exists: 'ALREADY_PUBLISHED', read: readFooterUrl });
+export const footerUrlAggregate = createEntryAggregate(footerUrlEntryKind, { exists: 'ALREADY_PUBLISHED', read: withDefaultFooterUrlTarget });
 
-export const footerUrlCommands = entryCommands(footerUrlEntry, commandOf(footerUrlAggregate), {
+export const footerUrlCommands = createEntryCommands(footerUrlEntryKind, commandOf(footerUrlAggregate), {
   title: 'Link der Fußzeile',
   access: instanceAdministratorAccess,
   create: createFooterUrlSchema,

@@ -1,17 +1,17 @@
 import { createTechnicalMessageSchema, editTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
-import { technicalMessageEntry } from '@portal/contracts/instance/events';
+import { technicalMessageEntryKind } from '@portal/contracts/instance/events';
 import { endsAfterItBegins } from '@portal/contracts/instance/technicalMessage';
-import { entryAggregate } from '@portal/platform/entries/entryAggregate';
-import { entryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/entryCommands';
 import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A message for all users of an area. */
-export const technicalMessageAggregate = entryAggregate(technicalMessageEntry, {
+export const technicalMessageAggregate = createEntryAggregate(technicalMessageEntryKind, {
   exists: 'ALREADY_PUBLISHED',
   fault: (message) => (endsAfterItBegins(message) ? undefined : 'MESSAGE_ENDS_TOO_EARLY'),
 });
 
-export const technicalMessageCommands = entryCommands(technicalMessageEntry, commandOf(technicalMessageAggregate), {
+export const technicalMessageCommands = createEntryCommands(technicalMessageEntryKind, commandOf(technicalMessageAggregate), {
   title: 'Technische Meldung',
   access: instanceAdministratorAccess,
   create: createTechnicalMessageSchema,

@@ -1,20 +1,20 @@
 import * as schemas from '@portal/contracts/payouts/commands/catalogue';
 import {
-  creditCategoryEntry,
-  documentTemplateEntry,
-  financingProjectTypeEntry,
-  inputTemplateEntry,
+  creditCategoryEntryKind,
+  documentTemplateEntryKind,
+  financingProjectTypeEntryKind,
+  inputTemplateEntryKind,
 } from '@portal/contracts/payouts/events';
 import type { EntryFields } from '@portal/contracts/shared/entry';
-import { entryCommands } from '@portal/platform/entries/entryCommands';
-import { invalid } from '@portal/platform/http/problems';
+import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { payoutMaintainerAccess as access } from '../payoutsAccess.ts';
 import { commandOf } from '../payoutsServices.ts';
 import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
-const financingProjectTypeCommands = entryCommands(financingProjectTypeEntry, commandOf(aggregates.financingProjectTypeAggregate), {
+const financingProjectTypeCommands = createEntryCommands(financingProjectTypeEntryKind, commandOf(aggregates.financingProjectTypeAggregate), {
   title: 'Zweck',
   access,
   create: schemas.createFinancingProjectTypeSchema,
@@ -23,7 +23,7 @@ const financingProjectTypeCommands = entryCommands(financingProjectTypeEntry, co
   changesOf: ({ maximumDisbursementAmount, ...changes }) => ({ ...changes, maximumCents: maximumDisbursementAmount }),
 });
 
-const creditCategoryCommands = entryCommands(creditCategoryEntry, commandOf(aggregates.creditCategoryAggregate), {
+const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, commandOf(aggregates.creditCategoryAggregate), {
   title: 'Kreditkategorie',
   access,
   create: schemas.createCreditCategorySchema,
@@ -32,7 +32,7 @@ const creditCategoryCommands = entryCommands(creditCategoryEntry, commandOf(aggr
   changesOf: (body) => body,
 });
 
-const inputTemplateCommands = entryCommands(inputTemplateEntry, commandOf(aggregates.inputTemplateAggregate), {
+const inputTemplateCommands = createEntryCommands(inputTemplateEntryKind, commandOf(aggregates.inputTemplateAggregate), {
   title: 'Vorlage einer Angabe',
   access,
   create: schemas.createInputTemplateSchema,
@@ -43,12 +43,12 @@ const inputTemplateCommands = entryCommands(inputTemplateEntry, commandOf(aggreg
 });
 
 /** What fits together only as a whole. */
-function faultsOf(fields: EntryFields<typeof inputTemplateEntry>): Problem | undefined {
+function faultsOf(fields: EntryFields<typeof inputTemplateEntryKind>): Problem | undefined {
   const faults = schemas.inputTemplateFaults(fields);
-  return faults.length === 0 ? undefined : invalid(faults.map(({ path, message }) => ({ propertyPath: path, message })));
+  return faults.length === 0 ? undefined : invalidInputProblem(faults.map(({ path, message }) => ({ propertyPath: path, message })));
 }
 
-const documentTemplateCommands = entryCommands(documentTemplateEntry, commandOf(aggregates.documentTemplateAggregate), {
+const documentTemplateCommands = createEntryCommands(documentTemplateEntryKind, commandOf(aggregates.documentTemplateAggregate), {
   title: 'Vorlage eines Nachweises',
   access,
   create: schemas.createDocumentTemplateSchema,

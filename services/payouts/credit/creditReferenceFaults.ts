@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { creditCategoryAggregate, financingProjectTypeAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { Credit } from '../financing-project/financingProjectState.ts';
@@ -44,5 +44,5 @@ export async function creditReferenceFaults(
       : []),
     ...(account === undefined ? [] : [{ propertyPath: 'payoutAccount.iban', message: account }]),
   ];
-  return violations.length === 0 ? undefined : invalid(violations);
+  return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }

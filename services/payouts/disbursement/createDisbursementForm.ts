@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { EntryState } from '@portal/platform/entries/entryAggregate';
 import type { DomainEvent } from '@portal/platform/journal/journal';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { documentTemplateAggregate, inputTemplateAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { DisbursementForm } from '../financing-project/financingProjectCommands.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -44,7 +44,7 @@ async function liveEntries<Fields extends { readonly sortIndex: number; readonly
 ): Promise<readonly (readonly [string, Fields])[]> {
   const entries: (readonly [string, Fields])[] = [];
   for (let offset = 0; offset < MAX_TEMPLATES; offset += PAGE) {
-    const { items } = await reader.find<Document>(collection, {
+    const { items } = await reader.find<ReadModelDocument>(collection, {
       filter: [{ field: 'deleted', op: 'eq', value: false }],
       sort: [{ field: 'sortIndex', direction: 'asc' }],
       offset,

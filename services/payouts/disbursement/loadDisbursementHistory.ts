@@ -1,16 +1,16 @@
-import type { DisbursementStatus, PayoutInitiator } from '@portal/contracts/payouts/status';
+import type { DisbursementStatus, PayoutInitiatorKind } from '@portal/contracts/payouts/status';
 import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 export interface DisbursementStatusChange {
   readonly createdAt: string;
   readonly previousStatus: DisbursementStatus;
   readonly newStatus: DisbursementStatus;
-  readonly initiatedBy: PayoutInitiator;
+  readonly initiatedBy: PayoutInitiatorKind;
   readonly message: string | null;
 }
 
-type ListedChange = DisbursementStatusChange & Document & { readonly revision: number };
+type ListedChange = DisbursementStatusChange & ReadModelDocument & { readonly revision: number };
 
 /** All status changes of a request, newest first. */
 export async function loadDisbursementHistory(

@@ -1,5 +1,5 @@
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
 import { isConfirmedAndApproved } from '../financing-project/confirmation.ts';
@@ -24,12 +24,12 @@ export interface ApprovedPayment {
   readonly submittedAt: string;
 }
 
-interface ApprovedDocument extends Document {
+interface ApprovedDocument extends ReadModelDocument {
   readonly projectId: string;
   readonly submittedAt: string;
   readonly customer: { readonly customerId: string | null; readonly firstName: string | null; readonly lastName: string | null };
 }
-type TypeDocument = Document & { readonly name: string };
+type TypeDocument = ReadModelDocument & { readonly name: string };
 
 interface Parts {
   readonly reader: ReadModelReader;

@@ -1,7 +1,7 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
-import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import { forEmployees } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
@@ -40,7 +40,7 @@ const rowOf = (payment: ApprovedPayment): readonly string[] => [
 ];
 
 async function* linesOf(payments: AsyncIterable<ApprovedPayment>, written: () => void): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_START + csvLine(columns));
+  yield Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(columns));
   for await (const payment of payments) {
     written();
     yield Buffer.from(csvLine(rowOf(payment)));

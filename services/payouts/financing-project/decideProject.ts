@@ -7,7 +7,7 @@ import {
   financingProjectStatusLabels,
   financingProjectTransitionByAction,
   isProjectActionPossible,
-  isReserving,
+  isReservingCredit,
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
 import { valuesOfState } from '@portal/contracts/record/fields';
@@ -66,7 +66,7 @@ export function decideCompleteFinancingProject(state: FinancingProjectState, { a
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'completed') return [];
-  const open = state.disbursements.filter(({ status }) => isReserving(status));
+  const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   return (
     firstBroken(mayChange('complete', state), noneIsLeft(open)) ?? [
       { type: 'FinancingProjectCompleted', data: { ...changeOf('complete', state), reason: 'closed' } },
@@ -83,7 +83,7 @@ export function decideAbortFinancingProject(
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'aborted') return [];
-  const open = state.disbursements.filter(({ status }) => isReserving(status));
+  const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   const drafts = open.filter(({ status }) => status === 'draft');
   return (
     firstBroken(mayChange('abort', state), messageIsThere(message), noneIsLeft(open.filter(({ status }) => status !== 'draft'))) ?? [

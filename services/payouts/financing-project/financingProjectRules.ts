@@ -3,7 +3,7 @@ import {
   disbursementTransitionByAction,
   financingProjectStatusLabels,
   isDisbursementActionPossible,
-  isDisbursementEditable,
+  isDisbursementEditableByCustomer,
   isProjectVisibleToCustomers,
   type DisbursementAction,
 } from '@portal/contracts/payouts/status';
@@ -60,7 +60,7 @@ export const checkDisbursementTransition = (action: DisbursementAction, { status
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
 const disbursementIsEditable = ({ status }: Disbursement): RuleResult =>
-  isDisbursementEditable(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
+  isDisbursementEditableByCustomer(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
 
 export const disbursementIsDraft = ({ status }: Disbursement): RuleResult =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });

@@ -1,10 +1,10 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -48,13 +48,13 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
       let done = 0;
       for (const { id, projectId } of await findDueDisbursements(reader, { status: 'draft', field: 'touchedAt', until })) {
         if (done >= AT_ONCE) return;
-        await skipIfKeyLost(async () => {
+        await skipIfLostOrForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
           const draft = disbursementOf(state, id);
           const wantsReminders = async () => (await customerOf(state.ownerId))?.reminders.payoutDrafts !== false;
           if (draft === undefined || !(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
           const { touchedAt } = draft;
-          await run(useCase, projectId, { disbursementId: id, touchedAt }, systemContext(derivedId(commandName, id, touchedAt), now));
+          await run(useCase, projectId, { disbursementId: id, touchedAt }, createSystemContext(derivedId(commandName, id, touchedAt), now));
           done += 1;
         });
       }

@@ -1,10 +1,10 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { systemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/systemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfKeyLost } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -37,10 +37,10 @@ export const archiveDisbursementsJob = (
       ...(await findDueDisbursements(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
-      await skipIfKeyLost(async () => {
+      await skipIfLostOrForged(async () => {
         const { endedAt } = disbursementOf((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
-        await run(archiveDisbursement, projectId, { disbursementId: id }, systemContext(derivedId('archive-payout', id), now));
+        await run(archiveDisbursement, projectId, { disbursementId: id }, createSystemContext(derivedId('archive-payout', id), now));
       });
   },
 });

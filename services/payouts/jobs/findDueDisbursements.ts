@@ -1,8 +1,8 @@
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
 import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
-interface Listed extends Document {
+interface Listed extends ReadModelDocument {
   readonly projectId: string;
   readonly createdAt: string;
 }

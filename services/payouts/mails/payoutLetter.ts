@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, mailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import { shownDisbursementName } from '../tan/shownDisbursementName.ts';
@@ -41,5 +41,5 @@ export function payoutLetter(
     typeof texts === 'string'
       ? [words(`subject${texts}`), [words(`text${texts}`), ...(hasMessage ? [words('textPayoutMessage')] : []), words('textToProject')]]
       : [`Vorhaben ${publicId}: ${texts.subject}`, [texts.sentence(publicId), `Zum Auszahlungsantrag:\n${link}`]];
-  return mailMessage({ to: to.email, subject, paragraphs: [words('greeting'), ...paragraphs, words('closing')], link });
+  return createMailMessage({ to: to.email, subject, paragraphs: [words('greeting'), ...paragraphs, words('closing')], link });
 }

@@ -2,7 +2,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { loadDisbursementHistory } from '../disbursement/loadDisbursementHistory.ts';
@@ -101,7 +101,7 @@ interface OwnPosition {
 
 async function positionsOf(reader: ReadModelReader, { state, disbursement }: RequestParts): Promise<readonly OwnPosition[]> {
   const typeIds = [...new Set(disbursement.positions.map(({ financingProjectTypeId }) => financingProjectTypeId))];
-  const types = await reader.getMany<Document & { readonly name: string }>('financingProjectTypes', typeIds);
+  const types = await reader.getMany<ReadModelDocument & { readonly name: string }>('financingProjectTypes', typeIds);
   return disbursement.positions.map(({ creditId, financingProjectTypeId, amountCents }) => ({
     credit: state.credits.find(({ id }) => id === creditId)?.creditNumber ?? null,
     purpose: types.find(({ id }) => id === financingProjectTypeId)?.name ?? null,

@@ -1,4 +1,4 @@
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { loadDisbursementHistory, type DisbursementStatusChange } from '../disbursement/loadDisbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 
@@ -13,8 +13,8 @@ export interface DisbursementFacts {
   readonly history: readonly DisbursementStatusChange[];
 }
 
-type DisbursementDocument = Document & Pick<DisbursementFacts, 'customer'>;
-type TypeDocument = Document & { readonly name: string };
+type DisbursementDocument = ReadModelDocument & Pick<DisbursementFacts, 'customer'>;
+type TypeDocument = ReadModelDocument & { readonly name: string };
 
 export async function disbursementFacts(
   reader: ReadModelReader,

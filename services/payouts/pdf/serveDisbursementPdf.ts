@@ -6,10 +6,10 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import type { ReportAttachment } from '@portal/platform/reports/report';
-import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -57,7 +57,7 @@ const MOST_BYTES = 300 * 1024 ** 2;
 /** A request on paper: by itself, or with all its proofs. */
 async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): Promise<Answer> {
   const found = await disbursementFor(seen);
-  if (found === undefined) return notFound();
+  if (found === undefined) return notFoundProblem();
   const { projectId, project, disbursement } = found;
   const bound = kind === 'complete' ? [...boundProofs({ disbursement }), ...disbursement.photos] : [];
   if (bound.reduce((sum, { document }) => sum + (document?.sizeBytes ?? 0), 0) > MOST_BYTES)
@@ -111,7 +111,7 @@ async function recordAccess(
   for (const { id } of bound) {
     const commandId = derivedId('bound-proof', context.commandId, id);
     const ran = await run(recordProofAccess, id, { disbursementId: disbursement.id, access }, { ...context, commandId });
-    if (ran.kind !== 'accepted') return rejectedOutcomeAnswer(ran);
+    if (ran.kind !== 'accepted') return createRejectedOutcomeAnswer(ran);
   }
   return undefined;
 }

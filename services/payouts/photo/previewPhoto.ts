@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sendDocument } from '@portal/platform/documents/sendDocument';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { forBoth } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
@@ -18,11 +18,11 @@ export const previewPhoto = payoutsQuery({
   async handle(request) {
     const { params, query, principal, context, commands, reader, run } = request;
     const projectId = await projectIdOfPart(reader, 'sitePhoto', params.id);
-    if (projectId === undefined) return notFound();
+    if (projectId === undefined) return notFoundProblem();
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = state.disbursements.find(({ photos }) => photos.some(({ id }) => id === params.id));
     const photo = disbursement?.photos.find(({ id }) => id === params.id);
-    if (disbursement === undefined || photo === undefined || !maySeeProof(principal, state, disbursement)) return notFound();
+    if (disbursement === undefined || photo === undefined || !maySeeProof(principal, state, disbursement)) return notFoundProblem();
     return sendDocument('preview', request, {
       stream: projectStream(projectId),
       document: photo.document,

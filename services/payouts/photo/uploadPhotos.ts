@@ -5,7 +5,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { createDocumentIntakeLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/route';
 import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -31,7 +31,7 @@ export const uploadPhotos = projectCommand({
     const trade = tradeSchema.safeParse(seen.fields['trade'] ?? '');
     if (!trade.success) {
       await undoAll(all, seen.state);
-      return invalid(trade.error.issues.map(({ message }) => ({ propertyPath: 'trade', message })));
+      return invalidInputProblem(trade.error.issues.map(({ message }) => ({ propertyPath: 'trade', message })));
     }
     const photoOf = ({ facts: document }: TakenPhoto, index: number) => ({
       photoId: derivedId(seen.context.commandId, 'photo', String(index)),

@@ -6,7 +6,7 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from './projectCommand.ts';
-import { projectPublicIds } from './publicIds.ts';
+import { uniqueProjectPublicId } from './publicIds.ts';
 
 export const createFinancingProject = projectCommand({
   method: 'POST',
@@ -16,7 +16,7 @@ export const createFinancingProject = projectCommand({
   body: createFinancingProjectSchema,
   creates: 'financingProject',
   gather: (seen) => unfitOwner(seen, seen.body.customer),
-  claims: [projectPublicIds],
+  claims: [uniqueProjectPublicId],
   command: ({ body, config }) => ({
     type: 'CreateFinancingProject',
     ownerId: body.customer,

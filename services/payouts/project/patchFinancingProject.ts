@@ -1,7 +1,7 @@
 import { patchFinancingProjectSchema, type PatchFinancingProject } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import { valuesOfBody } from '@portal/contracts/record/fields';
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/route';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
@@ -10,7 +10,7 @@ import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRo
 import { forEmployees } from '../payoutsAccess.ts';
 import { loadMoneyRules } from './loadMoneyRules.ts';
 import { projectCommand } from './projectCommand.ts';
-import { projectPublicIds } from './publicIds.ts';
+import { uniqueProjectPublicId } from './publicIds.ts';
 
 export const patchFinancingProject = projectCommand({
   method: 'PATCH',
@@ -19,7 +19,7 @@ export const patchFinancingProject = projectCommand({
   access: forEmployees,
   body: patchFinancingProjectSchema,
   gather: async (seen) => statusOrData(seen.body) ?? withRoom(seen),
-  claims: [projectPublicIds],
+  claims: [uniqueProjectPublicId],
   command: ({ body }) => commandOf(body),
   answer: answerWithResource('valutierung-financing-projects'),
 });
@@ -39,13 +39,13 @@ async function withRoom(
 /** Either the status or data; a message belongs to the abort, which tells it to the customer. */
 function statusOrData({ status, __context: context, ...data }: PatchFinancingProject): Problem | undefined {
   if (status === undefined && context !== undefined)
-    return invalid([{ propertyPath: '__context', message: 'Eine Nachricht gehört zu einem Statuswechsel.' }]);
+    return invalidInputProblem([{ propertyPath: '__context', message: 'Eine Nachricht gehört zu einem Statuswechsel.' }]);
   if (status !== 'aborted' && (context?.message ?? '').trim() !== '')
-    return invalid([{ propertyPath: '__context.message', message: 'Eine Nachricht gehört nur zum Abbruch eines Vorhabens.' }]);
+    return invalidInputProblem([{ propertyPath: '__context.message', message: 'Eine Nachricht gehört nur zum Abbruch eines Vorhabens.' }]);
   const said = Object.entries(data).filter(([, value]) => value !== undefined);
   return status === undefined || said.length === 0
     ? undefined
-    : invalid(said.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
+    : invalidInputProblem(said.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
 }
 
 function commandOf({ status, __context: context, ...changes }: PatchFinancingProject): FinancingProjectCommand {

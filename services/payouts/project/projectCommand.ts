@@ -1,4 +1,4 @@
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { commandOf, type PayoutsServices } from '../payoutsServices.ts';
@@ -9,7 +9,7 @@ export const projectStream = (id: string): string => `${financingProjectAggregat
 
 type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
-interface PayoutLocation extends Document {
+interface PayoutLocation extends ReadModelDocument {
   readonly kind: PlacedKind;
   readonly projectId: string;
 }

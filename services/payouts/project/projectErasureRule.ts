@@ -1,4 +1,4 @@
-import { disbursementStatusLabels, isReserving } from '@portal/contracts/payouts/status';
+import { disbursementStatusLabels, isReservingCredit } from '@portal/contracts/payouts/status';
 import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
@@ -18,7 +18,7 @@ export const projectErasureRule = defineErasureRule(financingProjectAggregate, {
       : {},
   blockers: ({ publicId, disbursements }) =>
     disbursements
-      .filter(({ status }) => status !== 'draft' && isReserving(status))
+      .filter(({ status }) => status !== 'draft' && isReservingCredit(status))
       .map(({ name, id, status }) =>
         status === 'approved'
           ? `Vorhaben ${publicId}, ${name ?? id}: Genehmigt, noch nicht ausgezahlt`

@@ -1,9 +1,9 @@
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
 /** The bank's number of a project, compared without regard to case and outer spaces. */
-export const projectPublicIds = uniqueValue(financingProjectAggregate, {
+export const uniqueProjectPublicId = defineUniqueValue(financingProjectAggregate, {
   kind: 'financingProjectPublicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
   normalise: identifierKey,

@@ -1,6 +1,6 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -32,11 +32,11 @@ export const previewProof = payoutsQuery({
 async function serveProof(access: DocumentAccessKind, request: ProofRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
   const projectId = await projectIdOfPart(reader, 'documentFile', params.id);
-  if (projectId === undefined) return notFound();
+  if (projectId === undefined) return notFoundProblem();
   const { state } = await commands.load(financingProjectAggregate, projectId);
   const found = findProofWithDisbursement(state, params.id);
   const document = found?.proof.document;
-  if (found === undefined || document === undefined || !maySeeProof(principal, state, found.disbursement)) return notFound();
+  if (found === undefined || document === undefined || !maySeeProof(principal, state, found.disbursement)) return notFoundProblem();
   return sendDocument(access, request, {
     stream: projectStream(projectId),
     document,

@@ -1,6 +1,6 @@
 import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
-import { invalid } from '@portal/platform/http/problems';
+import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from '../payoutsAccess.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
@@ -18,7 +18,7 @@ export const uploadProof = projectCommand({
   async prepare(seen) {
     const { ownerId: sender } = seen.state;
     const template = findProofWithDisbursement(seen.state, seen.params.id)?.proof.template;
-    const limits = limitsOfAsked(template, { sender, maxTotalBytes: seen.config().upload.maxBytes });
+    const limits = createRequestedDocumentIntakeLimits(template, { sender, maxTotalBytes: seen.config().upload.maxBytes });
     const taken = await storeUpload(projectStream(seen.id), seen, limits);
     if ('kind' in taken) return taken;
     const comment = commentIn(seen.fields);
@@ -26,7 +26,7 @@ export const uploadProof = projectCommand({
     const document = furtherNames.length === 0 ? facts : { ...facts, furtherNames: [...furtherNames] };
     if (comment.success) return { ...rest, facts: { document, comment: comment.data.comment } };
     await taken.undo?.(seen.state);
-    return invalid(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
+    return invalidInputProblem(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
   },
   command: ({ params, facts }) => ({ type: 'UploadProof', documentFileId: params.id, ...facts }),
   answer: answerWithResource('valutierung-document-files'),

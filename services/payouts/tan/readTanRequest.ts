@@ -1,5 +1,5 @@
 import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
@@ -8,7 +8,7 @@ import { forCustomers } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { projectIdOfPart } from '../project/projectCommand.ts';
 import { maySeeProof } from '../proof/serveProof.ts';
-import { tanRequestViewOf } from './tanRequestAnswer.ts';
+import { loadTanRequestView } from './tanRequestAnswer.ts';
 
 /** A page that was loaded anew goes on with the code that its customer holds already, and sends no other one. */
 export const readTanRequest = payoutsQuery({
@@ -19,12 +19,12 @@ export const readTanRequest = payoutsQuery({
   async handle(request) {
     const { params, principal, commands, reader } = request;
     const projectId = await projectIdOfPart(reader, 'disbursement', params.id);
-    if (projectId === undefined) return notFound();
+    if (projectId === undefined) return notFoundProblem();
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = disbursementOf(state, params.id);
-    if (disbursement === undefined || !maySeeProof(principal, state, disbursement)) return notFound();
+    if (disbursement === undefined || !maySeeProof(principal, state, disbursement)) return notFoundProblem();
     if (!isForThis(state, disbursement)) return { kind: 'empty' };
-    const view = await tanRequestViewOf(request, state, params.id);
+    const view = await loadTanRequestView(request, state, params.id);
     // One that has run out is of no use, unless the next one has to be waited for.
     const isShown = !('refused' in view) && (view.newCodeInSeconds > 0 || view.validForSeconds > 0);
     return isShown ? { kind: 'json', body: view } : { kind: 'empty' };

@@ -12,9 +12,9 @@ import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
-import { tanAddressOf } from './tanAddressOf.ts';
-import { tanMessage, type TanAddress } from './tanMessage.ts';
-import { tanRequestAnswer } from './tanRequestAnswer.ts';
+import { findTanAddress } from './tanAddressOf.ts';
+import { createTanMessage, type TanAddress } from './tanMessage.ts';
+import { createTanRequestAnswer } from './tanRequestAnswer.ts';
 import { tanSubject } from './tanRules.ts';
 
 interface IssuedTan {
@@ -37,7 +37,7 @@ export const requestTan = projectCommand({
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: (seen) => issueTan(seen, seen.params.id),
   command: ({ params, gathered, facts }) => ({ type: 'RequestTan', disbursementId: params.id, rules: gathered, ...facts }),
-  answer: (seen) => tanRequestAnswer(seen, seen.params.id, seen.facts),
+  answer: (seen) => createTanRequestAnswer(seen, seen.params.id, seen.facts),
 });
 
 interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTimeCodes' | 'outbox' | 'config'> {
@@ -53,7 +53,7 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepa
   const salt = randomBytes(16).toString('base64url');
   const content = disbursement && confirmedContentOf(state, disbursement, salt);
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
-  const address = await tanAddressOf(issuing, state.ownerId);
+  const address = await findTanAddress(issuing, state.ownerId);
   if ('refused' in address) return address;
   const contentHash = confirmationHash(content);
   const subject = tanSubject(disbursementId);
@@ -61,7 +61,7 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepa
   if (issued.kind !== 'issued')
     return refuse('TAN_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds, wait: waitText(issued.retryAfterSeconds) });
   const { validUntil, letterId } = issued;
-  const message = tanMessage(address, issued, content, config());
+  const message = createTanMessage(address, issued, content, config());
   // Codes are not in the log, so no policy can send this.
   await outbox.enqueue(letterId, message, { now: context.now, owner: projectStream(id) });
   return {

@@ -2,7 +2,7 @@ import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { EnteredFrom, EntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
@@ -39,7 +39,7 @@ interface Entry {
   readonly state: FinancingProjectState;
   readonly disbursementId: string;
   readonly code: string;
-  readonly from: EnteredFrom;
+  readonly from: CodeEntryOrigin;
 }
 
 async function enterTan(
@@ -58,7 +58,7 @@ async function enterTan(
   return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
 }
 
-function refusalOf(entered: Exclude<EntryOutcome, { kind: 'right' }>): Refusal {
+function refusalOf(entered: Exclude<CodeEntryOutcome, { kind: 'right' }>): Refusal {
   switch (entered.kind) {
     case 'wrong':
       return entered.attemptsLeft === 0

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
-import { tanAddressOf } from './tanAddressOf.ts';
+import { findTanAddress } from './tanAddressOf.ts';
 
 type Reachable = Pick<CustomerContact, 'mobile' | 'tanMobile'>;
 const email = 'kundin@demo.bank';
 const addressOf = (reachable: Reachable | undefined, demo = false) =>
-  tanAddressOf({ demo, customerOf: () => Promise.resolve(reachable && ({ ...reachable, email } as CustomerContact)) }, 'c1');
+  findTanAddress({ demo, customerOf: () => Promise.resolve(reachable && ({ ...reachable, email } as CustomerContact)) }, 'c1');
 
 describe('where the code of a customer goes', () => {
   it('is the mobile number that counts', async () =>

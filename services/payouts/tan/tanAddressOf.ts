@@ -4,7 +4,7 @@ import type { PayoutsServices } from '../payoutsServices.ts';
 import type { TanAddress } from './tanMessage.ts';
 
 /** Where the customer's codes go, or why none can go out. A code by e-mail is for demo customers without a phone alone. */
-export async function tanAddressOf(
+export async function findTanAddress(
   { customerOf, demo }: Pick<PayoutsServices, 'customerOf' | 'demo'>,
   customerId: string,
 ): Promise<TanAddress | Refusal> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { MAX_CENTS } from '@portal/contracts/payouts/money';
 import { smsPartCount } from '@portal/platform/outbox/smsMessage';
-import { maskedAddress, tanMessage } from './tanMessage.ts';
+import { maskedAddress, createTanMessage } from './tanMessage.ts';
 
 const position = {
   creditId: 'c1',
@@ -15,9 +15,9 @@ const position = {
 const content = { salt: 's', disbursementId: 'd', name: 'Rohbau', totalCents: 2_000_000, positions: [position] };
 
 const sms = { channel: 'sms', to: '+49170' } as const;
-type Content = Partial<Parameters<typeof tanMessage>[2]>;
+type Content = Partial<Parameters<typeof createTanMessage>[2]>;
 const textOf = (more: Content, smsTan: string | null = null, app = defaultInstanceConfig.app): string =>
-  tanMessage(
+  createTanMessage(
     sms,
     { code: 'ABC234', validUntil: '2026-11-21T10:05:00.000Z' },
     { ...content, ...more },

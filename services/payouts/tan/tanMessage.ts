@@ -3,9 +3,9 @@ import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { textFault } from '@portal/contracts/instance/texts/bankText';
-import { bankText, bankTexts, emptyBankTexts } from '@portal/contracts/instance/texts/bankTexts';
+import { renderBankText, bankTexts, noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
-import { smsMessage, smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
+import { createSmsMessage, smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
 import { shownDisbursementName } from './shownDisbursementName.ts';
 
 /** Where a code goes. */
@@ -17,7 +17,7 @@ export interface TanAddress {
 const MAX_PARTS = 3;
 
 /** Says what the code confirms: total, masked account, request. Whoever reads it can compare before typing it. */
-export function tanMessage(
+export function createTanMessage(
   { channel, to }: TanAddress,
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
   { name, totalCents, positions }: ConfirmedContent,
@@ -31,13 +31,13 @@ export function tanMessage(
     bankName,
     title,
   };
-  const own = bankText(texts, 'smsTan', values);
+  const own = renderBankText(texts, 'smsTan', values);
   const isFit =
     texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsPartCount(toSmsAlphabet(own)) <= MAX_PARTS);
-  const text = isFit ? own : bankText(emptyBankTexts, 'smsTan', values);
+  const text = isFit ? own : renderBankText(noBankTextOverrides, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms'
-    ? smsMessage({ to, subject, text, code, notAfter: validUntil })
+    ? createSmsMessage({ to, subject, text, code, notAfter: validUntil })
     : { channel, to, subject, text: toSmsAlphabet(text), links: [], code, notAfter: validUntil };
 }
 

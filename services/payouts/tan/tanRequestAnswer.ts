@@ -9,26 +9,26 @@ import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { typeNameOf } from '../project/loadMoneyRules.ts';
-import { tanAddressOf } from './tanAddressOf.ts';
+import { findTanAddress } from './tanAddressOf.ts';
 import { maskedAddress } from './tanMessage.ts';
 import { TAN_VALID_MS, tanSubject } from './tanRules.ts';
 
 type Answering = Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands' | 'oneTimeCodes'>;
 
 /** What the code that waits was made for: also for whoever asks again because the first answer was lost. */
-export async function tanRequestAnswer(
+export async function createTanRequestAnswer(
   answering: Answering & { readonly accepted: { readonly state: FinancingProjectState; readonly position: Position | undefined } },
   disbursementId: string,
   issued: { readonly validUntil: string } | undefined,
 ): Promise<Answer> {
   const { state, position } = answering.accepted;
-  const view = await tanRequestViewOf(answering, state, disbursementId, issued?.validUntil);
+  const view = await loadTanRequestView(answering, state, disbursementId, issued?.validUntil);
   if ('refused' in view) return { kind: 'refused', refusal: view };
   return { kind: 'json', body: view, position };
 }
 
 /** The newest code of a request and what it was made for, without the code; refused where that is no longer what the request says. */
-export async function tanRequestViewOf(
+export async function loadTanRequestView(
   answering: Answering,
   state: FinancingProjectState,
   disbursementId: string,
@@ -37,7 +37,7 @@ export async function tanRequestViewOf(
   const disbursement = disbursementOf(state, disbursementId);
   const { tan } = disbursement ?? {};
   const content = disbursement && typeof tan?.salt === 'string' ? confirmedContentOf(state, disbursement, tan.salt) : undefined;
-  const address = await tanAddressOf(answering, state.ownerId);
+  const address = await findTanAddress(answering, state.ownerId);
   if ('refused' in address) return address;
   if (tan === undefined || content === undefined) return refuse('TAN_CONTENT_CHANGED');
   const standing = await answering.oneTimeCodes.codes.standingOf('tan', tanSubject(disbursementId));

@@ -1,8 +1,8 @@
 import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
-import { unauthenticated } from '../http/problems.ts';
+import { unauthenticatedProblem } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import { createRejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
@@ -17,7 +17,7 @@ export interface AcceptInvitationBody {
 }
 
 /** The call by which an invited person chooses a password and is signed in. */
-export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
+export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>(
   of: Pick<
     AccessRealm<State, E, unknown, Accept>,
     'realm' | 'actor' | 'aggregate' | 'invitation' | 'namesOf' | 'secondStep' | 'signInAnswer'
@@ -55,8 +55,8 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     async answer(seen) {
       const { id, position, state } = seen.accepted;
       const missing = await activatePasswordOrReject(ownerOf(id), seen, { password: seen.body.password, other: invalid });
-      if (missing !== undefined) return rejectionAnswer(missing);
-      const answer = await startSessionOrSecondStep(of, seen, { id, state }, unauthenticated);
+      if (missing !== undefined) return createRejectionAnswer(missing);
+      const answer = await startSessionOrSecondStep(of, seen, { id, state }, unauthenticatedProblem);
       return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };
     },
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EmployeeSignIn } from '@portal/contracts/employees/views/secondFactor';
+import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
@@ -8,13 +8,13 @@ import type { Realm } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Message } from '../outbox/outbox.ts';
 import { normalisedValues, type UniqueValue } from '../use-cases/uniqueValue.ts';
-import type { PasswordResetRequests } from './passwordReset.ts';
+import type { PasswordResetRequestQueue } from './passwordReset.ts';
 import type { AccessLinkSignOut } from './accessLinkSessions.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
 export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
-  readonly passwordReset: PasswordResetRequests;
+  readonly passwordReset: PasswordResetRequestQueue;
   /** Where people come in by a link, too. */
   readonly accessLinkSessions?: AccessLinkSignOut;
   config(): InstanceConfig;
@@ -45,7 +45,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** Why somebody with the right password is not let in now; said to nobody else. */
   barred?(state: State): Refusal | undefined;
   /** What somebody with the right password has to do before a session opens; undefined where nothing. */
-  secondStep?(state: State, config: InstanceConfig): Pick<EmployeeSignIn, 'secondStep' | 'factors'> | undefined;
+  secondStep?(state: State, config: InstanceConfig): Pick<EmployeeSignInAnswer, 'secondStep' | 'factors'> | undefined;
   /** What sign-in and the acceptance of an invitation answer. */
   readonly signInAnswer: z.ZodType;
   /** What the person is called, by name and address: none of it makes a password. */

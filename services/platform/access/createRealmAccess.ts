@@ -1,25 +1,25 @@
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { letterPolicy } from '../outbox/letterPolicy.ts';
+import { createLetterPolicy } from '../outbox/letterPolicy.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
-import { acceptInvitationOf, type AcceptInvitationBody } from './acceptInvitation.ts';
+import { createAcceptInvitationCall, type AcceptInvitationBody } from './acceptInvitation.ts';
 import { createAccessLetterFacts } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
-import { ownSessionCalls } from './ownSessionCalls.ts';
-import { passwordActivationPolicy } from './passwordChange.ts';
-import { createPasswordResetRequests, type PasswordResetRequests } from './passwordReset.ts';
-import { passwordResetCalls } from './passwordResetCalls.ts';
-import { signInCalls } from './signInCalls.ts';
+import { createOwnSessionCalls } from './ownSessionCalls.ts';
+import { createPasswordActivationPolicy } from './passwordChange.ts';
+import { createPasswordResetRequestQueue, type PasswordResetRequestQueue } from './passwordReset.ts';
+import { createPasswordResetCalls } from './passwordResetCalls.ts';
+import { createSignInCalls } from './signInCalls.ts';
 
 /** What the manifest of a realm's people declares of their access. */
 interface RealmAccess<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
   readonly calls: readonly RouteDeclaration<AccessServices>[];
   readonly acceptInvitation: UseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
-  services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordResetRequests };
+  services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordResetRequestQueue };
   /** A new password counts, and its owner is told. */
   policies(services: AccessServices): readonly Policy[];
   jobs(services: AccessServices, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): readonly ScheduledJob[];
@@ -30,17 +30,17 @@ export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
   of: AccessRealm<State, E, Person, Accept>,
 ): RealmAccess<State, E> {
   const { realm, aggregate, events } = of;
-  const acceptInvitation = acceptInvitationOf(of);
-  const reset = passwordResetCalls(of);
+  const acceptInvitation = createAcceptInvitationCall(of);
+  const reset = createPasswordResetCalls(of);
   return {
-    calls: [...signInCalls(of), ...ownSessionCalls(of), acceptInvitation, ...reset.calls],
+    calls: [...createSignInCalls(of), ...createOwnSessionCalls(of), acceptInvitation, ...reset.calls],
     acceptInvitation,
     services: (platform) => ({
       ...platform,
-      passwordReset: createPasswordResetRequests({ realm, accountOf: (email) => findAccountStreamByEmail(of, platform, email) }, platform),
+      passwordReset: createPasswordResetRequestQueue({ realm, accountOf: (email) => findAccountStreamByEmail(of, platform, email) }, platform),
     }),
     policies({ commands, outbox, config, publicUrl, credentials, oneTimeCodes, sessions }) {
-      const changedLetter = letterPolicy(
+      const changedLetter = createLetterPolicy(
         {
           name: `${realm}-password-changed-notice`,
           events: [events.changed],
@@ -54,7 +54,7 @@ export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
         { outbox },
       );
       const change = { realm, events: [events.first, events.changed] };
-      return [passwordActivationPolicy(change, { credentials, oneTimeCodes, sessions }), changedLetter];
+      return [createPasswordActivationPolicy(change, { credentials, oneTimeCodes, sessions }), changedLetter];
     },
     jobs: (services, cases) => [reset.job(services, cases)],
   };

@@ -1,6 +1,6 @@
 import { refuse } from '../commands/refusal.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
-import { refuseWeakPassword, tooManyAttempts, type AccessPorts } from './realmAccess.ts';
+import { refuseWeakPassword, tooManyAttemptsProblem, type AccessPorts } from './realmAccess.ts';
 
 export const wrongCurrentPassword = refuse('CURRENT_PASSWORD_WRONG');
 
@@ -11,11 +11,11 @@ export async function throttlePasswordAttempts(
 ): Promise<Rejection | undefined> {
   const isRight = (rejection: Rejection | undefined): boolean => rejection !== wrongCurrentPassword;
   const checked = await attempts.guard({ account, address }, check, isRight);
-  return checked.kind === 'slow-down' ? tooManyAttempts(checked.retryAfterSeconds) : checked.result;
+  return checked.kind === 'slow-down' ? tooManyAttemptsProblem(checked.retryAfterSeconds) : checked.result;
 }
 
 /** Why a new password will not do beside the present one. */
-export async function unfitPassword(
+export async function rejectUnfitPassword(
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   { passwordWeakness, names }: Pick<AccessPorts, 'passwordWeakness'> & { readonly names: readonly string[] },
 ): Promise<Rejection | undefined> {

@@ -7,7 +7,7 @@ import type { AccessRealm, AccessServices } from './accessRealm.ts';
 const { query } = createUseCaseDeclarers<AccessServices>();
 
 /** GET sessions, DELETE one, DELETE all others, of whoever asks. */
-export function ownSessionCalls<State, E extends DomainEvent>({
+export function createOwnSessionCalls<State, E extends DomainEvent>({
   realm,
   path,
 }: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path'>): readonly QueryUseCase<AccessServices>[] {

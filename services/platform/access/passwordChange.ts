@@ -3,7 +3,7 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import { concurrentChangesProblem } from '../http/problems.ts';
 import type { Realm } from '../http/route.ts';
 import type { Policy } from '../policies/policy.ts';
-import type { Accepted, Rejection } from '../use-cases/useCase.ts';
+import type { AcceptedOutcome, Rejection } from '../use-cases/useCase.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 type ChangePorts = Pick<AccessPorts, 'credentials' | 'oneTimeCodes' | 'sessions'>;
@@ -27,7 +27,7 @@ export async function activatePassword({ realm, subject }: PasswordOwner, ports:
 }
 
 interface PasswordCall extends ChangePorts {
-  readonly accepted: Pick<Accepted<unknown, never>, 'repeated'>;
+  readonly accepted: Pick<AcceptedOutcome<unknown, never>, 'repeated'>;
   readonly context: CommandContext;
 }
 
@@ -72,7 +72,7 @@ export const setPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid
 });
 
 /** The same for whose process ended right after the append. What began after the new password counted stays. */
-export const passwordActivationPolicy = (
+export const createPasswordActivationPolicy = (
   { realm, events }: { readonly realm: Realm; readonly events: readonly string[] },
   { credentials, oneTimeCodes, sessions }: ChangePorts,
 ): Policy => ({

@@ -7,7 +7,7 @@ import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswordHasher } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
 import { accessCodeRules } from './accessCodeRules.ts';
-import { createPasswordResetRequests, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
+import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 let world: SecretRecords;
@@ -59,7 +59,7 @@ function aProcess(more: { readonly before?: () => Promise<void>; readonly failur
     if (failures >= 0) throw new Error('away');
     letters.set(derivedId(commandId, token), token);
   };
-  const requests = createPasswordResetRequests(realm, { ...ports, log: silentLog });
+  const requests = createPasswordResetRequestQueue(realm, { ...ports, log: silentLog });
   return {
     async ask(requestId) {
       await requests.take(requestId, { email: `${subject}@example.org`, correlationId: requestId, requestedAt: world.clock.now() });

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { systemContext } from '../commands/systemContext.ts';
+import { createSystemContext } from '../commands/systemContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
@@ -36,7 +36,7 @@ export type SendResetCode = (id: string, context: CommandContext) => Promise<unk
  * Requests for a new password. They are stored and answered before anybody looks whether the account exists: so known and
  * unknown addresses take the same way at the same speed.
  */
-export interface PasswordResetRequests {
+export interface PasswordResetRequestQueue {
   take(requestId: string, request: { readonly email: string; readonly correlationId: string; readonly requestedAt: string }): Promise<void>;
   /** Answers what waits, also what a stop has left behind; one at a time in this process. */
   answerAll(send: SendResetCode): Promise<void>;
@@ -46,13 +46,13 @@ export interface PasswordResetRequests {
 
 type ResetPorts = Pick<AccessPorts, 'records' | 'vault' | 'credentials' | 'clock'> & { readonly log: Pick<Log, 'warn'> };
 
-export function createPasswordResetRequests(
+export function createPasswordResetRequestQueue(
   { realm, accountOf }: PasswordResetRealm,
   { records, vault, credentials, clock, log }: ResetPorts,
-): PasswordResetRequests {
+): PasswordResetRequestQueue {
   const collection = `password-reset-requests-${realm}`;
   const system = (requestId: string, request: ResetRequest, now: string): CommandContext =>
-    systemContext(derivedId(requestId, 'password-reset'), now, request.correlationId);
+    createSystemContext(derivedId(requestId, 'password-reset'), now, request.correlationId);
 
   const answer = async (send: SendResetCode, requestId: string, request: ResetRequest): Promise<void> => {
     const now = clock.now();

@@ -5,7 +5,7 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import { createRejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { sendLink } from './accessLetters.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
@@ -20,7 +20,7 @@ interface PasswordResetCalls {
 }
 
 /** POST request-password-reset and reset-password of one realm. */
-export function passwordResetCalls<State, E extends DomainEvent, Person>(
+export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
   of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'namesOf' | 'personOf' | 'hasAccess' | 'letters'>,
 ): PasswordResetCalls {
   const { realm, path, aggregate } = of;
@@ -83,7 +83,7 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     command: () => ({ type: 'ChangePassword', reason: 'reset' }),
     async answer(seen) {
       const missing = await activatePasswordOrReject(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
-      return missing === undefined ? { kind: 'empty' } : rejectionAnswer(missing);
+      return missing === undefined ? { kind: 'empty' } : createRejectionAnswer(missing);
     },
   });
 

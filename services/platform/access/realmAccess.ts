@@ -1,12 +1,12 @@
-import { passwordTexts } from '@portal/contracts/customers/password';
+import { passwordFaultTexts } from '@portal/contracts/customers/password';
 import type { Clock } from '../clock/clock.ts';
-import { problem } from '../http/problems.ts';
+import { createProblem } from '../http/problems.ts';
 import type { Answer, Cookie, Problem } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Attempts } from '../secrets/attempts.ts';
+import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { PasswordCredentials } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
-import type { SecurityNotes } from '../security/securityLog.ts';
+import type { SecurityEventSink } from '../security/securityLog.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import type { IssuedSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -16,14 +16,14 @@ type PasswordWeakness = 'common' | 'breached';
 /** What the access of both realms stands on. */
 export interface AccessPorts {
   readonly credentials: PasswordCredentials;
-  readonly attempts: Attempts;
+  readonly attempts: AttemptLimiter;
   readonly oneTimeCodes: OneTimeCodes;
   readonly sessions: Sessions;
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   /** For whoever watches over the bank. */
-  readonly security: SecurityNotes;
+  readonly security: SecurityEventSink;
   /** Whether a password is one of those that are guessed first, or was stolen somewhere; `person`: what its owner is called. */
   passwordWeakness(password: string, person: readonly string[]): Promise<PasswordWeakness | undefined>;
 }
@@ -33,16 +33,16 @@ export const isLinkOfAccountCategory = (category: string, link: LinkTokenState):
   link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */
-export const signedIn = ({ token, cookie }: IssuedSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
+export const createSignedInAnswer = ({ token, cookie }: IssuedSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   body: { token },
   cookies: [cookie, ...more],
 });
 
-export const badCredentials = (): Problem => problem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
+export const badCredentialsProblem = (): Problem => createProblem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
 
-export const tooManyAttempts = (retryAfterSeconds: number): Problem =>
-  problem(429, 'TOO_MANY_ATTEMPTS', `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutesText(retryAfterSeconds)} erneut.`, {
+export const tooManyAttemptsProblem = (retryAfterSeconds: number): Problem =>
+  createProblem(429, 'TOO_MANY_ATTEMPTS', `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutesText(retryAfterSeconds)} erneut.`, {
     retryAfterSeconds,
   });
 
@@ -55,7 +55,7 @@ const minutesText = (seconds: number): string =>
       ? 'einer Minute'
       : `${Math.ceil(seconds / 60)} Minuten`;
 
-export const sessionEnded = (): Problem => problem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
+export const sessionEndedProblem = (): Problem => createProblem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
 
 const weaknessCodes = { common: 'PASSWORD_COMMON', breached: 'PASSWORD_BREACHED' } as const satisfies Record<PasswordWeakness, string>;
 
@@ -66,6 +66,6 @@ export async function refuseWeakPassword(
 ): Promise<Problem | undefined> {
   const weakness = await passwordWeakness(password, person);
   if (weakness === undefined) return undefined;
-  const message = passwordTexts[weakness];
-  return problem(422, weaknessCodes[weakness], message, { violations: [{ propertyPath: field, message }] });
+  const message = passwordFaultTexts[weakness];
+  return createProblem(422, weaknessCodes[weakness], message, { violations: [{ propertyPath: field, message }] });
 }

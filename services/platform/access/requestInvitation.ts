@@ -3,7 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { systemContext } from '../commands/systemContext.ts';
+import { createSystemContext } from '../commands/systemContext.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
@@ -39,7 +39,7 @@ export const wasLinkSentTo = ({ sentTo }: FormerLink, email: string): boolean =>
  * Whoever holds an invitation that has ended gets another one, by a letter to the known address. The answer is the same whatever
  * happens: it says neither whether the code was ever one, nor what has become of the access.
  */
-export function requestInvitationOf<Services extends AccessServices, State, E extends DomainEvent>({
+export function createRequestInvitationCall<Services extends AccessServices, State, E extends DomainEvent>({
   path,
   category,
   closed,
@@ -71,7 +71,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
 }
 
 const commandOf = ({ commandId, correlationId, now }: CommandContext): CommandContext =>
-  systemContext(derivedId(commandId, 'request-invitation'), now, correlationId);
+  createSystemContext(derivedId(commandId, 'request-invitation'), now, correlationId);
 
 /** One letter an hour for each person. The same call again is no other one: it finishes what the first has begun. */
 async function isFirstInHour(records: RecordStore, subject: string, { commandId, now }: CommandContext): Promise<boolean> {

@@ -4,18 +4,18 @@ import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
-import { notFound } from '../http/problems.ts';
+import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
-import { ownerOf } from '../sessions/storedSession.ts';
+import { sessionOwnerStream } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { createAccessLetterFacts } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
-import { badCredentials, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
+import { badCredentialsProblem, sessionEndedProblem, createSignedInAnswer, tooManyAttemptsProblem } from './realmAccess.ts';
 import { randomBytes } from 'node:crypto';
 import { SIGN_IN_ORIGIN_REMEMBERED_MS } from '../secrets/attempts.ts';
 
@@ -30,7 +30,7 @@ type Whose = { readonly account: string } | { readonly entered: string };
 const { query } = createUseCaseDeclarers<AccessServices>();
 
 /** POST login, GET and POST logout, POST refresh of one realm. */
-export function signInCalls<State, E extends DomainEvent, Person>(
+export function createSignInCalls<State, E extends DomainEvent, Person>(
   of: Pick<
     AccessRealm<State, E, Person>,
     'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred' | 'secondStep' | 'signInAnswer' | 'personOf' | 'letters'
@@ -60,9 +60,9 @@ export function signInCalls<State, E extends DomainEvent, Person>(
   };
   const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {
     const { principal, sessions, accessLinkSessions, security, address, device } = seen;
-    if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFound();
+    if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFoundProblem();
     await sessions.end(realm, principal.id, principal.sessionId);
-    security.note({ kind: 'signed-out', account: ownerOf({ realm, id: principal.id }), address, device });
+    security.note({ kind: 'signed-out', account: sessionOwnerStream({ realm, id: principal.id }), address, device });
     return { kind: 'empty', cookies: [sessions.closingCookie(realm)], clearsCache: true };
   };
 
@@ -85,15 +85,15 @@ export function signInCalls<State, E extends DomainEvent, Person>(
         );
         if (outcome.kind === 'slow-down') {
           noteFailure(seen, 'sign-in-slowed-down', { entered: enteredIn(body.email) });
-          return tooManyAttempts(outcome.retryAfterSeconds);
+          return tooManyAttemptsProblem(outcome.retryAfterSeconds);
         }
-        if (outcome.result === undefined) return badCredentials();
+        if (outcome.result === undefined) return badCredentialsProblem();
         const id = idOfStream(outcome.result);
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
           if (outcome.isNewPlace) await tellOfNewPlace(seen, outcome.result, state);
-          const answer = await startSessionOrSecondStep(of, seen, { id, state }, badCredentials);
+          const answer = await startSessionOrSecondStep(of, seen, { id, state }, badCredentialsProblem);
           return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
         }
         noteFailure(seen, 'sign-in-refused', { account: outcome.result });
@@ -112,8 +112,8 @@ export function signInCalls<State, E extends DomainEvent, Person>(
       async handle({ cookies, sessions }) {
         const cookie = cookies[sessionRules[realm].cookie];
         const session = await sessions.refresh(realm, cookie);
-        if (session !== undefined) return signedIn(session);
-        return cookie === undefined ? sessionEnded() : { ...sessionEnded(), cookies: [sessions.closingCookie(realm)] };
+        if (session !== undefined) return createSignedInAnswer(session);
+        return cookie === undefined ? sessionEndedProblem() : { ...sessionEndedProblem(), cookies: [sessions.closingCookie(realm)] };
       },
     }),
   ];

@@ -1,8 +1,8 @@
 import type { Answer, Problem } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
-import { ownerOf } from '../sessions/storedSession.ts';
-import { signedIn } from './realmAccess.ts';
+import { sessionOwnerStream } from '../sessions/storedSession.ts';
+import { createSignedInAnswer } from './realmAccess.ts';
 
 /** Where somebody signs in. */
 export interface SignInOrigin {
@@ -21,6 +21,6 @@ export async function startSessionOrSecondStep<State, E extends DomainEvent>(
   if (step !== undefined) return { kind: 'json', body: { pendingToken: await sessions.pending.open(id), ...step }, secret: true };
   const session = await sessions.open(realm, id, device);
   if (session === undefined) return otherwise();
-  security.note({ kind: 'signed-in', account: ownerOf({ realm, id }), address, device });
-  return signedIn(session);
+  security.note({ kind: 'signed-in', account: sessionOwnerStream({ realm, id }), address, device });
+  return createSignedInAnswer(session);
 }

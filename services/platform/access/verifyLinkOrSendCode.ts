@@ -1,16 +1,16 @@
-import type { OpenLink } from '@portal/contracts/customers/openLink';
+import type { RedeemLink } from '@portal/contracts/customers/openLink';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { codeSms, type CodeSmsPurpose } from '../outbox/smsMessage.ts';
-import type { Attempts } from '../secrets/attempts.ts';
-import type { EntryOutcome } from '../secrets/enteredCodes.ts';
+import { createCodeSms, type CodeSmsPurpose } from '../outbox/smsMessage.ts';
+import type { AttemptLimiter } from '../secrets/attempts.ts';
+import type { CodeEntryOutcome } from '../secrets/enteredCodes.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
-import { rejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import { createRejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
 import type { SignInOrigin } from './startSessionOrSecondStep.ts';
-import { tooManyAttempts } from './realmAccess.ts';
+import { tooManyAttemptsProblem } from './realmAccess.ts';
 
 /** A link of a letter that counts. */
 export interface ValidAccessLink {
@@ -43,7 +43,7 @@ interface LinkDoor<Held extends ValidAccessLink> {
 }
 
 interface DoorParts {
-  readonly attempts: Attempts;
+  readonly attempts: AttemptLimiter;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'codes'>;
   readonly outbox: Pick<Outbox, 'enqueue'>;
 }
@@ -57,7 +57,7 @@ type Step<Held> =
 export async function verifyLinkOrSendCode<Held extends ValidAccessLink>(
   parts: DoorParts,
   door: LinkDoor<Held>,
-  entered: OpenLink,
+  entered: RedeemLink,
   by: CommandContext & SignInOrigin,
 ): Promise<{ readonly kind: 'opens'; readonly link: Held } | { readonly kind: 'answered'; readonly answer: Answer }> {
   const answered = (answer: Answer) => ({ kind: 'answered', answer }) as const;
@@ -67,9 +67,9 @@ export async function verifyLinkOrSendCode<Held extends ValidAccessLink>(
     () => takeStep(parts, door, entered, by),
     (step) => !isGuess(step),
   );
-  if (outcome.kind === 'slow-down') return answered(tooManyAttempts(outcome.retryAfterSeconds));
+  if (outcome.kind === 'slow-down') return answered(tooManyAttemptsProblem(outcome.retryAfterSeconds));
   const step = outcome.result;
-  if (step.kind === 'rejected') return answered(rejectionAnswer(step.rejection));
+  if (step.kind === 'rejected') return answered(createRejectionAnswer(step.rejection));
   return step.kind === 'opens' ? step : answered({ kind: 'json', status: 202, body: { code: 'sms_required' } });
 }
 
@@ -80,7 +80,7 @@ const isGuess = (step: Step<ValidAccessLink>): boolean =>
 async function takeStep<Held extends ValidAccessLink>(
   parts: DoorParts,
   door: LinkDoor<Held>,
-  { token, submitCode }: OpenLink,
+  { token, submitCode }: RedeemLink,
   by: CommandContext & SignInOrigin,
 ): Promise<Step<Held>> {
   const invalid = refuse(door.invalid);
@@ -109,7 +109,7 @@ async function sendCode<Held extends ValidAccessLink>(
   const owner = link.subject;
   const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: boundTo(link) });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-  await outbox.enqueue(issued.letterId, codeSms(link.mobile, issued, door.sms), { now, owner });
+  await outbox.enqueue(issued.letterId, createCodeSms(link.mobile, issued, door.sms), { now, owner });
   return undefined;
 }
 
@@ -122,7 +122,7 @@ async function wrongCode<Held extends ValidAccessLink>(
   { commandId, address, device }: CommandContext & SignInOrigin,
 ): Promise<Rejection | undefined> {
   const entry = { by: commandId, boundTo: boundTo(link), from: { account: link.account, address, device } };
-  const entered: EntryOutcome = await oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);
+  const entered: CodeEntryOutcome = await oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);
   if (entered.kind === 'right') return undefined;
   return refuse(entered.kind === 'wrong' && entered.attemptsLeft > 0 ? 'ACCESS_CODE_WRONG' : 'ACCESS_CODE_EXPIRED');
 }

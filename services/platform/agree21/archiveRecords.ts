@@ -61,7 +61,7 @@ export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at:
 export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);
 
 /** All of them, page by page. */
-export async function* handOvers(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOver>[]> {
+export async function* readHandOverPages(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOver>[]> {
   for await (const page of recordPages<HandOver>(records, HAND_OVERS, PAGE)) yield page.map(({ key, value }) => ({ ...value, key }));
 }
 
@@ -83,5 +83,5 @@ export async function dropFinding(records: Pick<RecordStore, 'get' | 'delete'>, 
   if (stored?.value.kind === kind) await records.delete(FINDINGS, key, stored.version);
 }
 
-export const archiveFindings = async (records: Pick<RecordStore, 'list'>): Promise<readonly Named<ArchiveFinding>[]> =>
+export const readArchiveFindings = async (records: Pick<RecordStore, 'list'>): Promise<readonly Named<ArchiveFinding>[]> =>
   (await records.list<ArchiveFinding>(FINDINGS, { limit: FINDINGS_SHOWN })).map(({ key, value }) => ({ ...value, key }));

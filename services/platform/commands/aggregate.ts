@@ -40,7 +40,7 @@ export interface CommandContext extends DecisionFacts {
   readonly expectedRevision?: Revision | undefined;
 }
 
-export type Outcome<State, E extends DomainEvent> =
+export type CommandOutcome<State, E extends DomainEvent> =
   /** `events` is empty when it was already so; `repeated` when this very command had been done before. */
   | {
       readonly kind: 'accepted';
@@ -56,7 +56,7 @@ export type Outcome<State, E extends DomainEvent> =
   /** Conflict after conflict (re-decided three times), or too many commands wait for the stream. */
   | { readonly kind: 'busy' };
 
-export interface Loaded<State> {
+export interface LoadedAggregate<State> {
   readonly state: State;
   /** undefined when the stream does not exist. */
   readonly revision: Revision | undefined;
@@ -74,9 +74,9 @@ export interface CommandHandler {
     id: string,
     command: Command,
     context: CommandContext,
-  ): Promise<Outcome<State, E>>;
+  ): Promise<CommandOutcome<State, E>>;
   /** Current state for authorisation and answers. */
-  load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string): Promise<Loaded<State>>;
+  load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string): Promise<LoadedAggregate<State>>;
   /** Forgets what is in memory about a stream: after its key was deleted, or when the store was changed from outside. */
   evict(stream: string): void;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { personal } from '@portal/contracts/shared/personal';
+import { markPersonal } from '@portal/contracts/shared/personal';
 import type { EventOf } from '@portal/contracts/shared/events';
 import { defineEvents } from '@portal/contracts/shared/events';
 import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore } from '../event-store/eventStore.ts';
 import { createJournal } from '../journal/createJournal.ts';
-import { eventRules } from '../journal/eventRules.ts';
+import { createEventRules } from '../journal/eventRules.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { masterAndPseudonymKeyOf } from '../vault/masterKeys.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -19,7 +19,7 @@ import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations } from './createReservationAggregate.ts';
 
-const noteEvents = defineEvents({ NoteAdded: z.object({ number: z.int(), text: personal(z.string().nullable()) }) });
+const noteEvents = defineEvents({ NoteAdded: z.object({ number: z.int(), text: markPersonal(z.string().nullable()) }) });
 type NoteEvent = EventOf<typeof noteEvents>;
 
 const notes: Aggregate<{ readonly texts: readonly (string | null)[] }, NoteEvent, { readonly text: string; readonly atMost: number }> = {
@@ -43,7 +43,7 @@ describe('commands over the embedded event store', () => {
     now: '2026-11-21T10:00:00.000Z',
   });
   const aHandler = (): CommandHandler =>
-    createCommandHandler({ journal: createJournal({ store, vault, rules: eventRules([noteEvents, reservationEvents]) }), vault });
+    createCommandHandler({ journal: createJournal({ store, vault, rules: createEventRules([noteEvents, reservationEvents]) }), vault });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));

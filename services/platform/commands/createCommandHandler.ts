@@ -2,7 +2,7 @@ import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { DomainEvent, Journal } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { traced, type TraceAttributes, type Tracing } from '../tracing/tracing.ts';
-import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
+import type { Aggregate, CommandContext, CommandHandler, CommandOutcome } from './aggregate.ts';
 import { createPerStreamWorkQueue } from '../scheduler/waiting.ts';
 import { createStreamAppender, type AppendAttemptOutcome } from './streamAppender.ts';
 import { createStreamStates, type StreamState } from './streamStates.ts';
@@ -50,14 +50,14 @@ export function createCommandHandler({ journal, vault, cacheSize, otherWriters =
       : append(aggregate, stream, before, decision, context);
   };
 
-  const appendedSomething = (outcome: Outcome<unknown, DomainEvent>): boolean => outcome.kind === 'accepted' && outcome.events.length > 0;
+  const appendedSomething = (outcome: CommandOutcome<unknown, DomainEvent>): boolean => outcome.kind === 'accepted' && outcome.events.length > 0;
 
   const decideAndAppend = async <State, E extends DomainEvent, Command>(
     aggregate: Aggregate<State, E, Command>,
     stream: string,
     command: Command,
     context: CommandContext,
-  ): Promise<Outcome<State, E>> => {
+  ): Promise<CommandOutcome<State, E>> => {
     const known = states.remembered<State>(stream);
     let before = known ?? (await states.read(aggregate, stream));
     let fresh = known === undefined || !otherWriters;
@@ -81,7 +81,7 @@ export function createCommandHandler({ journal, vault, cacheSize, otherWriters =
       const stream = `${aggregate.category}-${id}`;
       const span = tracing?.following(`decide ${aggregate.category}`, 'internal', [context.traceparent]);
       const within = span === undefined ? context : { ...context, traceparent: span.traceparent };
-      const execute = async (): Promise<Outcome<State, E>> => {
+      const execute = async (): Promise<CommandOutcome<State, E>> => {
         const outcome = await queue.run(stream, () => {
           return decideAndAppend(aggregate, stream, command, within).catch((error: unknown) => {
             // Whether the events are stored is unknown now: the next command reads.
@@ -116,7 +116,7 @@ export function createCommandHandler({ journal, vault, cacheSize, otherWriters =
   };
 }
 
-function commandAttributes(command: unknown, outcome: Outcome<unknown, DomainEvent>): TraceAttributes {
+function commandAttributes(command: unknown, outcome: CommandOutcome<unknown, DomainEvent>): TraceAttributes {
   const type = (command as { readonly type?: unknown } | null)?.type;
   return {
     ...(typeof type === 'string' && { 'portal.command': type }),

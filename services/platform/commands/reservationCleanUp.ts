@@ -2,7 +2,7 @@ import type { ReservationEvent } from '@portal/contracts/shared/reservationEvent
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
-import { POLICY_POSITIONS } from '../policies/initialisePolicyPositions.ts';
+import { POLICY_POSITIONS_COLLECTION } from '../policies/initialisePolicyPositions.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import { EventUnreadable } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
@@ -10,7 +10,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { executeReservationCommand } from './createReservationAggregate.ts';
-import { systemContext } from './systemContext.ts';
+import { createSystemContext } from './systemContext.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 /** Claims on which nobody could decide yet; those of the last minutes too where an earlier version has noted them. */
@@ -72,7 +72,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const release = { type: 'release', owner } as const;
-    await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, systemContext(eventId, now));
+    await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, createSystemContext(eventId, now));
   };
 
   const lookAtNoted = async (now: string): Promise<void> => {
@@ -85,7 +85,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     }
   };
   const lookAtLog = async (now: string, signal: AbortSignal | undefined): Promise<void> => {
-    const stored = await records.get<Position>(POLICY_POSITIONS, NAME);
+    const stored = await records.get<Position>(POLICY_POSITIONS_COLLECTION, NAME);
     const after = stored?.value ?? START_OF_LOG;
     let reached = after;
     const looked = new AbortController();
@@ -105,7 +105,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     }
     looked.abort();
     // Where another process was at it, that one has stored it.
-    if (reached !== after) await records.put(POLICY_POSITIONS, NAME, reached, { expect: stored?.version ?? 'absent' });
+    if (reached !== after) await records.put(POLICY_POSITIONS_COLLECTION, NAME, reached, { expect: stored?.version ?? 'absent' });
   };
 
   return {

@@ -1,14 +1,14 @@
 import { AppendTooLarge, MAX_RECORDS } from '../event-store/checkAppend.ts';
 import type { DomainEvent, Journal, Recorded } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import type { Aggregate, CommandContext, Outcome } from './aggregate.ts';
+import type { Aggregate, CommandContext, CommandOutcome } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 import { refuse } from './refusal.ts';
 import { headOf, type StreamState, type StreamStates } from './streamStates.ts';
 
 const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
-export type AppendAttemptOutcome<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
+export type AppendAttemptOutcome<State, E extends DomainEvent> = CommandOutcome<State, E> | { readonly kind: 'conflict' };
 
 type Append = <State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { ownCertificate } from './testing/ownCertificate.ts';
 import { loadInstanceConfig, parseStoredInstanceConfig } from './instanceConfig.ts';
-import { keyReplacement } from './keyReplacement.ts';
-import { masterKeys } from './masterKeys.ts';
+import { loadKeyReplacement } from './keyReplacement.ts';
+import { loadOrCreateMasterKeys } from './masterKeys.ts';
 import { closeToOthers } from './privateFiles.ts';
 import { readEnvironment, secretVariableNames } from './readEnvironment.ts';
 import { takeVariablesAndClearSecrets } from './takeVariablesAndClearSecrets.ts';
@@ -668,18 +668,18 @@ describe('a data folder that others can read', () => {
 describe('the master key', () => {
   it('is made at the first start, for the owner only, stays the same, and makes pseudonyms too', async () => {
     const environment = readEnvironment({ DATA_DIR: join(folder, 'data') });
-    const first = await masterKeys(environment);
+    const first = await loadOrCreateMasterKeys(environment);
     const file = join(folder, 'data', 'master.key');
     expect(first.masterKey).toHaveLength(32);
     expect(first.pseudonymKey).toEqual(first.masterKey);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await masterKeys(environment)).toEqual(first);
+    expect(await loadOrCreateMasterKeys(environment)).toEqual(first);
     expect((await readFile(file, 'utf8')).trim()).toBe(hexOf(first.masterKey));
   });
 
   it('comes from the environment where it is set, with its key of pseudonyms', async () => {
     const [masterKey, pseudonymKey] = ['ab'.repeat(32), 'cd'.repeat(32)];
-    const read = async (env: Record<string, string>) => Object.values(await masterKeys(readEnvironment(env))).map(hexOf);
+    const read = async (env: Record<string, string>) => Object.values(await loadOrCreateMasterKeys(readEnvironment(env))).map(hexOf);
     expect(await read({ MASTER_KEY: masterKey })).toEqual([masterKey, masterKey]);
     expect(await read({ MASTER_KEY: masterKey, PSEUDONYM_KEY: pseudonymKey })).toEqual([masterKey, pseudonymKey]);
   });
@@ -689,16 +689,16 @@ describe('a new master key', () => {
   it('is taken from NEW_MASTER_KEY where the old one stands in the environment, and must be a new one', async () => {
     const [old, pseudonyms, next] = ['ab'.repeat(32), 'cd'.repeat(32), 'ef'.repeat(32)];
     const environment = readEnvironment({ MASTER_KEY: old, PSEUDONYM_KEY: pseudonyms });
-    const replacement = await keyReplacement(environment, next.toUpperCase());
+    const replacement = await loadKeyReplacement(environment, next.toUpperCase());
     expect([replacement?.keptIn, hexOf(await replacement!.next())]).toEqual(['environment', next]);
-    await expect(keyReplacement(environment, undefined)).rejects.toThrow('NEW_MASTER_KEY fehlt');
-    await expect(keyReplacement(environment, ' ')).rejects.toThrow('NEW_MASTER_KEY fehlt');
+    await expect(loadKeyReplacement(environment, undefined)).rejects.toThrow('NEW_MASTER_KEY fehlt');
+    await expect(loadKeyReplacement(environment, ' ')).rejects.toThrow('NEW_MASTER_KEY fehlt');
     for (const [given, message] of [
       ['geheim', /erlaubt sind 32 Bytes/],
       [old, /kein neuer Schlüssel/],
       [pseudonyms, /kein neuer Schlüssel/],
     ] as const) {
-      const refusal = await keyReplacement(environment, given).catch((error: Error) => error.message);
+      const refusal = await loadKeyReplacement(environment, given).catch((error: Error) => error.message);
       expect(refusal).toMatch(message);
       expect(refusal).not.toContain(given);
     }
@@ -706,28 +706,28 @@ describe('a new master key', () => {
 
   it('is made in the data folder where the old one lies, for the owner only, and takes its place at the end', async () => {
     const environment = readEnvironment({ DATA_DIR: join(folder, 'replaced') });
-    expect(await keyReplacement(environment, undefined)).toBeUndefined();
-    const first = await masterKeys(environment);
-    const replacement = (await keyReplacement(environment, undefined))!;
+    expect(await loadKeyReplacement(environment, undefined)).toBeUndefined();
+    const first = await loadOrCreateMasterKeys(environment);
+    const replacement = (await loadKeyReplacement(environment, undefined))!;
     const next = await replacement.next();
     expect((await stat(join(folder, 'replaced', 'master.key.next'))).mode & 0o777).toBe(0o600);
-    expect(await (await keyReplacement(environment, undefined))!.next()).toEqual(next);
-    expect(await masterKeys(environment)).toEqual(first);
+    expect(await (await loadKeyReplacement(environment, undefined))!.next()).toEqual(next);
+    expect(await loadOrCreateMasterKeys(environment)).toEqual(first);
     await replacement.settle();
-    expect(await masterKeys(environment)).toEqual({ masterKey: next, pseudonymKey: first.masterKey });
+    expect(await loadOrCreateMasterKeys(environment)).toEqual({ masterKey: next, pseudonymKey: first.masterKey });
     expect((await readdir(join(folder, 'replaced'))).sort()).toEqual(['master.key', 'pseudonym.key']);
     expect((await stat(join(folder, 'replaced', 'pseudonym.key'))).mode & 0o777).toBe(0o600);
   });
 
   it('leaves the key of pseudonyms alone when it is not the first new one', async () => {
     const environment = readEnvironment({ DATA_DIR: join(folder, 'twice') });
-    const { pseudonymKey } = await masterKeys(environment);
+    const { pseudonymKey } = await loadOrCreateMasterKeys(environment);
     for (let time = 1; time <= 2; time += 1) {
-      const replacement = (await keyReplacement(environment, undefined))!;
+      const replacement = (await loadKeyReplacement(environment, undefined))!;
       await replacement.next();
       await replacement.settle();
     }
-    const keys = await masterKeys(environment);
+    const keys = await loadOrCreateMasterKeys(environment);
     expect(keys.pseudonymKey).toEqual(pseudonymKey);
     expect(keys.masterKey).not.toEqual(pseudonymKey);
   });
@@ -736,7 +736,7 @@ describe('a new master key', () => {
 describe('processes that start together in one folder', () => {
   it('share the key that the first has made', async () => {
     const environment = readEnvironment({ DATA_DIR: join(folder, 'shared') });
-    const keys = await Promise.all(Array.from({ length: 8 }, () => masterKeys(environment)));
+    const keys = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateMasterKeys(environment)));
     expect(new Set(keys.map(({ masterKey }) => hexOf(masterKey))).size).toBe(1);
     expect(await readdir(join(folder, 'shared'))).toEqual(['master.key']);
   });

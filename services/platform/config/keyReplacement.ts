@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { equalKeys, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
+import { areKeysEqual, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
 import { MASTER_KEY_FILE, NEXT_KEY_FILE, PSEUDONYM_KEY_FILE, readKeyFile, makeKeyFile, moveKeyFile } from './keyFiles.ts';
-import { knownMasterKeys } from './masterKeys.ts';
+import { loadKnownMasterKeys } from './masterKeys.ts';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 
 /** The master key that is to take the place of the present one, and where both are kept. */
@@ -17,8 +17,8 @@ export interface KeyReplacement {
 const KEY = /^[0-9a-f]{64}$/i;
 
 /** `newMasterKeyHex`: `NEW_MASTER_KEY` of the environment. Undefined where there is no master key yet. @throws InvalidEnvironment */
-export async function keyReplacement(environment: Environment, newMasterKeyHex: string | undefined): Promise<KeyReplacement | undefined> {
-  const current = await knownMasterKeys(environment);
+export async function loadKeyReplacement(environment: Environment, newMasterKeyHex: string | undefined): Promise<KeyReplacement | undefined> {
+  const current = await loadKnownMasterKeys(environment);
   if (current === undefined) return undefined;
   if (environment.masterKeyHex === undefined) return inFolder(environment.dataDir, current);
   const next = givenKey(newMasterKeyHex, current);
@@ -33,7 +33,7 @@ function givenKey(hex: string | undefined, current: MasterAndPseudonymKey): Buff
     );
   if (!KEY.test(text)) throw new InvalidEnvironment('NEW_MASTER_KEY: erlaubt sind 32 Bytes als 64 Hexadezimalzeichen.');
   const key = Buffer.from(text, 'hex');
-  if (equalKeys(key, current.masterKey) || equalKeys(key, current.pseudonymKey))
+  if (areKeysEqual(key, current.masterKey) || areKeysEqual(key, current.pseudonymKey))
     throw new InvalidEnvironment('NEW_MASTER_KEY ist kein neuer Schlüssel: er muss sich von MASTER_KEY und PSEUDONYM_KEY unterscheiden.');
   return key;
 }

@@ -7,15 +7,15 @@ import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
  * The master keys: from the environment, else those in `DATA_DIR/master.key` (made at the first start) and
  * `DATA_DIR/pseudonym.key` (made by a rotation). In production only the environment counts.
  */
-export async function masterKeys(environment: Environment): Promise<MasterAndPseudonymKey> {
-  const known = await knownMasterKeys(environment);
+export async function loadOrCreateMasterKeys(environment: Environment): Promise<MasterAndPseudonymKey> {
+  const known = await loadKnownMasterKeys(environment);
   if (known !== undefined) return known;
   const file = join(environment.dataDir, MASTER_KEY_FILE);
   return withPseudonymKey(environment.dataDir, await makeKeyFile(environment.dataDir, file));
 }
 
 /** As `masterKeys`, but makes none. */
-export async function knownMasterKeys(environment: Environment): Promise<MasterAndPseudonymKey | undefined> {
+export async function loadKnownMasterKeys(environment: Environment): Promise<MasterAndPseudonymKey | undefined> {
   const { masterKeyHex, pseudonymKeyHex, dataDir } = environment;
   if (masterKeyHex !== undefined) {
     const masterKey = Buffer.from(masterKeyHex, 'hex');

@@ -14,7 +14,7 @@ import { engineConnectionFaults } from './engineEncryption.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
 import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
-import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, traceSettings } from './traceSettings.ts';
+import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, createTraceSettings } from './traceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
 import {
   smsAddressSchema,
@@ -246,7 +246,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     );
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
     throw new InvalidEnvironment('PSEUDONYM_KEY gilt nur zusammen mit MASTER_KEY.');
-  const tracing = traceSettings({
+  const tracing = createTraceSettings({
     endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     headers: values.OTEL_EXPORTER_OTLP_HEADERS,
     serviceName: values.OTEL_SERVICE_NAME,

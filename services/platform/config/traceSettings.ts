@@ -36,7 +36,7 @@ export const traceRatioSchema = z
   .transform(Number);
 
 /** Undefined where nothing is traced; 'clear' where a secret would go over the network in clear. */
-export function traceSettings(given: {
+export function createTraceSettings(given: {
   readonly endpoint: URL | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly serviceName: string;

@@ -19,9 +19,9 @@ import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 import type { CodeMatcher } from '../secrets/sharedCode.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { TableReader } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
-import type { AuditSources } from './auditedLog.ts';
+import type { AuditedLog } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureService } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -30,14 +30,14 @@ export interface ContextPlatform extends AccessPorts {
   readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: ReplayAggregateUntil;
-  readonly audited: AuditSources;
+  readonly audited: AuditedLog;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
   readonly archives: Archives;
-  readonly tables: Tables;
+  readonly tables: TableReader;
   readonly reports: ReportPrinter;
   readonly xml: XmlWriter;
   readonly erasure: Erasure;

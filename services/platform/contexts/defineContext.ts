@@ -6,7 +6,7 @@ import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
 import type { SecurityRules } from '../security/securityPolicy.ts';
-import type { RolesOf } from '../sessions/createAuthenticator.ts';
+import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
@@ -20,7 +20,7 @@ import type { ProvidedOffer, UseOffer } from './offer.ts';
 export interface RealmAccounts {
   readonly realm: Realm;
   /** Roles that count now; undefined for who must not be signed in. */
-  rolesOf(id: string): ReturnType<RolesOf>;
+  rolesOf(id: string): ReturnType<RolesLookup>;
   /** Default: nobody has one. */
   hasSecondFactor?(id: string): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { createReservations, type Reservations } from '../commands/createReserva
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { project, projectNumber, type ProjectCommand } from '../use-cases/testing/project.ts';
+import { project, uniqueProjectNumber, type ProjectCommand } from '../use-cases/testing/project.ts';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from './uniqueValueRegistry.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
@@ -32,7 +32,7 @@ beforeEach(() => {
   journal = createMemoryJournal();
   commands = createCommandHandler({ journal, vault });
   reservations = createReservations({ commands, vault });
-  registry = createUniqueValueRegistry([projectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
+  registry = createUniqueValueRegistry([uniqueProjectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
 });
 
 describe('values that only one may have', () => {

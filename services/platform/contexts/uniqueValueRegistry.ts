@@ -3,7 +3,7 @@ import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
-import { systemContext } from '../commands/systemContext.ts';
+import { createSystemContext } from '../commands/systemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
 import { normalisedValues, everAndPresentUniqueValues, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
@@ -60,7 +60,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
       async handle({ envelope }) {
         const { stream, id, correlationId } = envelope;
         const events = await journal.readStream(stream);
-        const context = systemContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
+        const context = createSystemContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
         for (const unique of ofStream(stream)) {
           const { ever, present } = everAndPresentUniqueValues(unique, events);
           for (const value of ever) if (!present.includes(value)) await reservations.release(unique.kind, value, stream, context);

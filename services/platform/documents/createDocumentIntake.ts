@@ -6,9 +6,9 @@ import { createSenderCounter } from '../scheduler/createSenderCounter.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
-import { isMergeable, JPEG, megapixelLimit, PDF, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
+import { isMergeable, JPEG_MEDIA_TYPE, megapixelLimit, PDF_MEDIA_TYPE, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
-import { writePartsEncrypted, type ReceivedFile, type ReceivedParts } from './writePartsEncrypted.ts';
+import { writePartsEncrypted, type ReceivedFile, type WritePartsOutcome } from './writePartsEncrypted.ts';
 import { readSealed, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { VirusScan } from '../virus-scan/virusScan.ts';
@@ -56,12 +56,12 @@ export async function createDocumentIntake({
     const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
     if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits));
-    const [mediaType, pages] = keptAs === 'photo' ? [JPEG, null] : [PDF, reply.pages];
+    const [mediaType, pages] = keptAs === 'photo' ? [JPEG_MEDIA_TYPE, null] : [PDF_MEDIA_TYPE, reply.pages];
     const furtherNames = files.slice(1).map(({ name }) => name);
     return store(upload, result, { mediaType, pages, originalName: first.name, furtherNames });
   };
 
-  const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<ReceivedParts> => {
+  const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<WritePartsOutcome> => {
     const watch = watchTransfer(signal, poolLimits.lowestRate);
     try {
       return await writePartsEncrypted(parts, folder, limits, watch);

@@ -1,5 +1,5 @@
 import { extensionOf, isRunnable, mediaTypesByName } from '@portal/contracts/enquiries/upload';
-import { PDF } from './merging/mergeProtocol.ts';
+import { PDF_MEDIA_TYPE } from './merging/mergeProtocol.ts';
 
 const MAX_NAME = 150;
 
@@ -21,9 +21,9 @@ export function cleanName(fileName: string): string {
 export function downloadName(originalName: string, mediaType: string): string {
   const name = cleanName(originalName);
   // From before such endings were refused: nothing runs at a double click.
-  if (isRunnable(name)) return `${name}.${mediaType === PDF ? 'pdf' : 'bin'}`;
+  if (isRunnable(name)) return `${name}.${mediaType === PDF_MEDIA_TYPE ? 'pdf' : 'bin'}`;
   const types = mediaTypesByName(name);
-  if (mediaType !== PDF || types.includes(mediaType)) return name;
+  if (mediaType !== PDF_MEDIA_TYPE || types.includes(mediaType)) return name;
   return `${types.length > 0 ? baseOf(name) : name}.pdf`;
 }
 

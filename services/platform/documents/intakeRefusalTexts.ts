@@ -3,7 +3,7 @@ import {
   fileAloneText,
   fileNotSuitableText,
   fileTooLargeText,
-  fileTypeText,
+  fileTypeNotAcceptedText,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
 import type { Problem } from '../http/route.ts';
@@ -130,6 +130,6 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
 }
 
 function typeText({ fileName, accept, imageFormat }: Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>): string {
-  if (imageFormat === undefined) return fileTypeText(fileName, accept);
+  if (imageFormat === undefined) return fileTypeNotAcceptedText(fileName, accept);
   return `Die Datei "${fileName}" ist ein Bild im Format ${imageFormat}. Dieses können wir nicht lesen. Bitte speichern Sie es als JPEG oder PDF und laden Sie es erneut hoch.`;
 }

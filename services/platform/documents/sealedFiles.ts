@@ -12,10 +12,10 @@ export function createSealedFileHandle(path: string): SealedFile {
 }
 
 /** Each file is bound to its own name, so none stands in for another. */
-export const contextOf = (file: SealedFile): string => basename(file.path);
+export const sealedFileContextOf = (file: SealedFile): string => basename(file.path);
 
 export function readSealed(file: SealedFile): Readable {
-  const opened = openStream(Buffer.from(file.key), contextOf(file));
+  const opened = openStream(Buffer.from(file.key), sealedFileContextOf(file));
   pipeline(createReadStream(file.path), opened, () => undefined);
   return opened;
 }
@@ -25,7 +25,7 @@ export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(readSeal
 export const writeSealed = (file: SealedFile, content: Uint8Array): Promise<void> => sealInto(file, Readable.from(chunksOf(content)));
 
 export async function sealInto(file: SealedFile, content: Readable, signal?: AbortSignal): Promise<void> {
-  const sealed = sealStream(Buffer.from(file.key), contextOf(file));
+  const sealed = sealStream(Buffer.from(file.key), sealedFileContextOf(file));
   await finished(content, sealed, createWriteStream(file.path, { mode: 0o600 }), signal === undefined ? {} : { signal });
 }
 

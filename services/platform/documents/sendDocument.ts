@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
-import { notFound } from '../http/problems.ts';
+import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, AnyPrincipal, Principal } from '../http/route.ts';
-import { rejectedOutcomeAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import { createRejectedOutcomeAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { downloadName } from './downloadName.ts';
 
@@ -45,7 +45,7 @@ export async function sendDocument(
   { stream, document, small = false, record }: Sent,
 ): Promise<Answer> {
   const content = await blobs.get(stream, document.blobId).catch(missing);
-  if (content === undefined) return notFound();
+  if (content === undefined) return notFoundProblem();
   if (principal.realm === 'employee') {
     // Nobody else ends the stream that is open by now.
     const recorded = await record().catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function sendDocument(
     });
     if (recorded.kind !== 'accepted') {
       content.destroy();
-      return rejectedOutcomeAnswer(recorded);
+      return createRejectedOutcomeAnswer(recorded);
     }
   }
   const disposition = access === 'preview' && shownInPlace.has(document.mediaType) ? 'inline' : 'attachment';
@@ -65,7 +65,7 @@ export async function sendDocument(
     disposition,
   } as const;
   if (!small) return { ...file, content, sizeBytes: document.sizeBytes };
-  const picture = await smallPicture(await buffer(content));
+  const picture = await createThumbnail(await buffer(content));
   return { ...file, content: Readable.from([picture]), sizeBytes: picture.length };
 }
 
@@ -81,7 +81,7 @@ const JPEG_QUALITY = 70;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Of a photo that the intake has made, cut to what a list shows of it. One at a time: lists ask for many. */
-export function smallPicture(photo: Buffer): Promise<Buffer> {
+export function createThumbnail(photo: Buffer): Promise<Buffer> {
   const made = last.then(() => shrunk(photo));
   last = made.catch(() => undefined);
   return made;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Problem, UploadedPart } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { SecurityHappening, SecurityNotes } from '../security/securityLog.ts';
+import type { SecurityHappening, SecurityEventSink } from '../security/securityLog.ts';
 import type { PreparedSideEffect } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
@@ -32,7 +32,7 @@ function acceptedTypes(accept: string | null | undefined): readonly string[] | n
 }
 
 /** Of a document that is asked for: what it may be, and how large, within what the bank takes at once. */
-export function limitsOfAsked(
+export function createRequestedDocumentIntakeLimits(
   asked: { readonly accept: string | null; readonly maxSizeBytes: number | null } | undefined,
   { sender, maxTotalBytes }: Pick<IntakeLimits, 'sender' | 'maxTotalBytes'>,
 ): IntakeLimits {
@@ -63,7 +63,7 @@ interface Taking {
   readonly clock: Clock;
   readonly intake: DocumentIntake;
   readonly records: RecordStore;
-  readonly security: SecurityNotes;
+  readonly security: SecurityEventSink;
   readonly context: Pick<CommandContext, 'actor'>;
   readonly address: string;
   readonly device: string | null;

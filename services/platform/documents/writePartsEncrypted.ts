@@ -5,7 +5,7 @@ import { acceptMatches, MAX_UPLOAD_FILES } from '@portal/contracts/enquiries/upl
 import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
-import { contextOf, createSealedFileHandle } from './sealedFiles.ts';
+import { sealedFileContextOf, createSealedFileHandle } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
 import { cleanName } from './downloadName.ts';
 import type { TransferWatch } from './watchTransfer.ts';
@@ -15,7 +15,7 @@ export interface ReceivedFile extends MergeSource {
   readonly sizeBytes: number;
 }
 
-export interface ReceivedParts {
+export interface WritePartsOutcome {
   readonly files: readonly ReceivedFile[];
   readonly refusal: IntakeRefusal | undefined;
 }
@@ -26,10 +26,10 @@ export async function writePartsEncrypted(
   folder: string,
   limits: IntakeLimits,
   { signal, received: count }: Pick<TransferWatch, 'signal' | 'received'>,
-): Promise<ReceivedParts> {
+): Promise<WritePartsOutcome> {
   const files: ReceivedFile[] = [];
   let totalBytes = 0;
-  const refused = (refusal: IntakeRefusal): ReceivedParts => ({ files, refusal });
+  const refused = (refusal: IntakeRefusal): WritePartsOutcome => ({ files, refusal });
   for await (const part of untilAborted(parts, signal)) {
     // A client that has gone before anybody reads the part must not end the process; whoever reads it gets the error.
     part.content.on('error', () => undefined);
@@ -59,7 +59,7 @@ interface Room {
 async function receivePart(part: IntakePart, path: string, room: Room): Promise<ReceivedFile | IntakeRefusal | undefined> {
   const name = cleanName(part.fileName);
   const file = createSealedFileHandle(path);
-  const sealer = createSealer(Buffer.from(file.key), contextOf(file));
+  const sealer = createSealer(Buffer.from(file.key), sealedFileContextOf(file));
   const handle = await open(path, 'wx', 0o600);
   let head: Buffer = Buffer.alloc(0);
   let mediaType: string | undefined;

@@ -25,7 +25,7 @@ interface EntryRules<Stored, Fields> {
 }
 
 /** Simple on purpose: the events of an entry are its data. */
-export function entryAggregate<Kind extends EntryKind, Fields extends EntryFields<Kind> = EntryFields<Kind>>(
+export function createEntryAggregate<Kind extends EntryKind, Fields extends EntryFields<Kind> = EntryFields<Kind>>(
   { category, created, edited, deleted }: Kind,
   { exists, fault, read = (data) => data as Fields }: EntryRules<EntryFields<Kind>, Fields>,
 ): Aggregate<EntryState<Fields>, EntryEvent<Kind>, EntryCommand<Fields>> {

@@ -28,7 +28,7 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
 type EntryCall<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
 
 /** Creating, editing and deleting an entry. `command` is the context's `commandOf(…)` of the entry's aggregate. */
-export function entryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
+export function createEntryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
   { category, resource: collection }: EntryKind,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,

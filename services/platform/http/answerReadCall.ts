@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Admission } from './authoriseCall.ts';
 import type { RouteCall } from './connection.ts';
-import { csvAnswer } from './csv/csvAnswer.ts';
+import { createCsvAnswer } from './csv/csvAnswer.ts';
 import { readListQuery } from './requests/listDialects.ts';
 import {
   defaultListQuery,
@@ -13,9 +13,9 @@ import {
   parseParametersLeniently,
   refuseParameter,
 } from './requests/listParameters.ts';
-import { forbidden, notFound, problem, ProblemError } from './problems.ts';
+import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
-import { patternOf, uuid } from './edge/routeOrder.ts';
+import { patternOf, UUID_PATTERN } from './edge/routeOrder.ts';
 import type { RenderableAnswer } from './answers/renderedAnswer.ts';
 import type { Answer, ListQuery, Route, ListOptions } from './route.ts';
 import type { Request } from 'express';
@@ -87,11 +87,11 @@ async function readCsv(
   const context = caller.context(call, principal, randomUUID());
   const page = async (wanted: ListQuery): Promise<RenderableAnswer> => {
     if (ids) return readMany(caller, call, ids);
-    if (wanted.offset > list.offset && (await caller.admit(call, route)).kind === 'problem') return forbidden();
+    if (wanted.offset > list.offset && (await caller.admit(call, route)).kind === 'problem') return forbiddenProblem();
     return caller.viewed(call, await caller.handle(call, { principal, query, list: wanted, context }), principal);
   };
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return csvAnswer({ view, list, allPages: !ids && wantsAllPages(parameters), page, name, now: context.now });
+  return createCsvAnswer({ view, list, allPages: !ids && wantsAllPages(parameters), page, name, now: context.now });
 }
 
 /** simple-rest's getMany, over the collection's item route. */
@@ -100,14 +100,14 @@ async function readMany(caller: ReadCallParts, call: RouteCall, ids: readonly st
   const items: { readonly id: string }[] = [];
   let type = '';
   for (const id of ids) {
-    if (!item || !uuid.test(id)) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
+    if (!item || !UUID_PATTERN.test(id)) throw new ProblemError(createProblem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
     const admission = await caller.admit(call, item);
     if (admission.kind === 'problem') return admission;
     const answer = await caller.readItem(call, item, id, admission.principal);
     if (answer.kind === 'resource') {
       type = answer.type;
       items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
-    } else if (answer.kind !== 'problem' || answer.status !== notFound().status) return caller.viewed(call, answer, admission.principal);
+    } else if (answer.kind !== 'problem' || answer.status !== notFoundProblem().status) return caller.viewed(call, answer, admission.principal);
   }
   return { kind: 'list', type, iri: call.path, items, total: items.length };
 }

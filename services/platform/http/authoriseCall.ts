@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, NonSessionTokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
-import { forbidden, problem, unauthenticated } from './problems.ts';
+import { forbiddenProblem, createProblem, unauthenticatedProblem } from './problems.ts';
 import type { Problem } from './route.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
@@ -62,12 +62,12 @@ export async function authoriseCall(
     known = principal;
   }
   if (access.anyone) return anonymous;
-  if (known) return { ...forbidden(), by: known };
+  if (known) return { ...forbiddenProblem(), by: known };
   for (const realm of realms) {
     const by = access[realm] ? undefined : await principalOf(realm, headers, sessions);
-    if (by) return { ...forbidden(), by };
+    if (by) return { ...forbiddenProblem(), by };
   }
-  return unauthenticated();
+  return unauthenticatedProblem();
 }
 
 async function principalOf(
@@ -93,8 +93,8 @@ function suffices(access: Access, principal: AnyPrincipal): boolean {
       const rule = access[principal.realm];
       if (rule === undefined) return false;
       if (rule === 'signedIn') return true;
-      if ('anyOf' in rule) return rule.anyOf.some((role) => holds(principal, role));
-      return rule.allOf.every((role) => holds(principal, role));
+      if ('anyOf' in rule) return rule.anyOf.some((role) => hasRole(principal, role));
+      return rule.allOf.every((role) => hasRole(principal, role));
     }
     case 'integration':
       return access.integration !== undefined && principal.scopes.includes(access.integration.scope);
@@ -104,7 +104,7 @@ function suffices(access: Access, principal: AnyPrincipal): boolean {
   }
 }
 
-const crossSite = (): Problem => problem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');
+const crossSite = (): Problem => createProblem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');
 
 /** A call that changes something on the strength of a cookie must come from our own pages. */
 export function refuseCrossSite(headers: IncomingHttpHeaders, ownHosts: readonly string[]): Problem | undefined {

@@ -8,7 +8,7 @@ import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { actorOf, mayCall } from './authoriseCall.ts';
 import type { Access, IntegrationScope } from './principal.ts';
-import { route } from './route.ts';
+import { defineRoute } from './route.ts';
 
 const OPENED = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
@@ -140,7 +140,7 @@ describe('a call that names one of the other kinds', () => {
 
   it('is declared: what is written by hand does not know them by type', () => {
     const byHand = (access: Access) => () =>
-      route({ method: 'GET', path: '/x', summary: 'x', access, handle: () => Promise.reject(new Error()) });
+      defineRoute({ method: 'GET', path: '/x', summary: 'x', access, handle: () => Promise.reject(new Error()) });
     expect(byHand({ accessLink: true })).toThrow('/x: what is written by hand knows people and programs only');
     expect(byHand({ pendingEmployee: true })).toThrow('/x: what is written by hand knows people and programs only');
   });

@@ -30,7 +30,7 @@ export const problemTitles: Readonly<Record<number, string>> = {
 };
 
 /** A problem with the usual title of its status. `detail` is German and for people. */
-export function problem(
+export function createProblem(
   status: number,
   code: string,
   detail: string,
@@ -39,39 +39,39 @@ export function problem(
   return { kind: 'problem', status, code, title: problemTitles[status] ?? 'Fehler', detail, ...more };
 }
 
-export const notFound = (): Problem => problem(404, 'NOT_FOUND', 'Der angeforderte Eintrag wurde nicht gefunden.');
-export const unknownPath = (): Problem => problem(404, 'UNKNOWN_PATH', 'Diese Adresse gibt es nicht.');
-export const forbidden = (): Problem => problem(403, 'FORBIDDEN', 'Sie haben keine Berechtigung für diese Aktion.');
-export const unauthenticated = (): Problem => problem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
+export const notFoundProblem = (): Problem => createProblem(404, 'NOT_FOUND', 'Der angeforderte Eintrag wurde nicht gefunden.');
+export const unknownPathProblem = (): Problem => createProblem(404, 'UNKNOWN_PATH', 'Diese Adresse gibt es nicht.');
+export const forbiddenProblem = (): Problem => createProblem(403, 'FORBIDDEN', 'Sie haben keine Berechtigung für diese Aktion.');
+export const unauthenticatedProblem = (): Problem => createProblem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
 export const staleProblem = (): Problem =>
-  problem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
-export const ifMatchRequired = (): Problem =>
-  problem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
+  createProblem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
+export const ifMatchRequiredProblem = (): Problem =>
+  createProblem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
 export const concurrentChangesProblem = (): Problem =>
-  problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
-export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
-export const uploadTooLarge = (): Problem =>
-  problem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
+  createProblem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
+export const invalidInputProblem = (violations: Violations): Problem => createProblem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
+export const uploadTooLargeProblem = (): Problem =>
+  createProblem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
 export const shuttingDownProblem = (): Problem =>
-  problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
-export const tooManyRequests = (retryAfterSeconds: number): Problem =>
-  problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
-export const tooManyConcurrentFiles = (most: number): Problem =>
-  problem(
+  createProblem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
+export const tooManyRequestsProblem = (retryAfterSeconds: number): Problem =>
+  createProblem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
+export const tooManyConcurrentFilesProblem = (most: number): Problem =>
+  createProblem(
     429,
     'TOO_MUCH_AT_ONCE',
     `Für Sie werden gerade schon ${most} Dateien zusammengestellt oder geladen. Bitte warten Sie, bis eine davon fertig ist.`,
     { retryAfterSeconds: edgeLimits.longWork.retryAfterSeconds },
   );
-export const deadlineExceeded = (): Problem =>
-  problem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', {
+export const deadlineExceededProblem = (): Problem =>
+  createProblem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', {
     retryAfterSeconds: edgeLimits.retryAfterSeconds,
   });
 
 const erased = (): Problem =>
-  problem(409, 'ERASED', 'Die personenbezogenen Daten dieses Eintrags wurden gelöscht. Er kann nicht mehr geändert werden.');
+  createProblem(409, 'ERASED', 'Die personenbezogenen Daten dieses Eintrags wurden gelöscht. Er kann nicht mehr geändert werden.');
 const unexpected = (): Problem =>
-  problem(500, 'INTERNAL', 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
+  createProblem(500, 'INTERNAL', 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
 
 /** Carries a problem up to the edge from where no value can be returned (inside a stream, for instance). */
 export class ProblemError extends Error {
@@ -92,7 +92,7 @@ export class RequestAborted extends Error {
 /** The one table from thrown errors to answers. `unforeseen` errors are logged in full. */
 export function problemOf(error: unknown): { readonly problem: Problem; readonly unforeseen: boolean } {
   if (error instanceof ProblemError) return { problem: error.problem, unforeseen: false };
-  if (error instanceof RequestAborted) return { problem: problem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
+  if (error instanceof RequestAborted) return { problem: createProblem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
   if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
   if (error instanceof SubjectLost) return { problem: lost(), unforeseen: true };
   if (error instanceof EventForged) return { problem: changedInTheLog(), unforeseen: true };
@@ -102,11 +102,11 @@ export function problemOf(error: unknown): { readonly problem: Problem; readonly
 }
 
 /** Its key may come back with a backup. */
-const lost = (): Problem => problem(503, 'DATA_LOST', 'Diese Daten sind derzeit nicht lesbar. Bitte wenden Sie sich an die Bank.');
+const lost = (): Problem => createProblem(503, 'DATA_LOST', 'Diese Daten sind derzeit nicht lesbar. Bitte wenden Sie sich an die Bank.');
 
 /** Nothing is decided on what the portal has not written; `audit verify` names the event. */
 const changedInTheLog = (): Problem =>
-  problem(
+  createProblem(
     503,
     'LOG_CHANGED',
     'Das Protokoll zu diesem Eintrag ist nicht so, wie es geschrieben wurde. Deshalb wird hier nichts mehr entschieden. Bitte wenden Sie sich an die Bank.',
@@ -114,7 +114,7 @@ const changedInTheLog = (): Problem =>
 
 /** The scan tells the log itself. */
 const scannerAway = (): Problem =>
-  problem(
+  createProblem(
     503,
     'SCANNER_AWAY',
     'Die Virenprüfung ist gerade nicht erreichbar. Deshalb wurde nichts gespeichert. Bitte versuchen Sie es in Kürze erneut.',
@@ -123,12 +123,12 @@ const scannerAway = (): Problem =>
 
 function engineProblem(error: EngineUnavailable): Problem {
   if (error.diskFull)
-    return problem(
+    return createProblem(
       507,
       'DISK_FULL',
       'Es ist kein Speicherplatz mehr frei. Ihre Eingabe wurde nicht gespeichert. Bitte versuchen Sie es später erneut.',
     );
-  return problem(503, 'UNAVAILABLE', 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.', {
+  return createProblem(503, 'UNAVAILABLE', 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.', {
     retryAfterSeconds: edgeLimits.retryAfterSeconds,
   });
 }

@@ -210,11 +210,11 @@ export interface Route {
 }
 
 /** Keeps the body's type between schema and handler. @throws for kinds of principals that only a declared call knows by type */
-export function route<Schema extends z.ZodType>(
+export function defineRoute<Schema extends z.ZodType>(
   definition: Omit<Route, 'handle' | 'body'> & { readonly body: Schema; handle(request: RouteRequest<z.output<Schema>>): Promise<Answer> },
 ): Route;
-export function route(definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> }): Route;
-export function route(definition: object): Route {
+export function defineRoute(definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> }): Route;
+export function defineRoute(definition: object): Route {
   const { access, path } = definition as Route;
   if (access.accessLink || access.pendingEmployee) throw new TypeError(`${path}: what is written by hand knows people and programs only`);
   return definition as Route;

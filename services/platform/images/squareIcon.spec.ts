@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { squareIcon, type SquareIconOptions } from './squareIcon.ts';
+import { renderSquareIcon, type SquareIconOptions } from './squareIcon.ts';
 
 const GREEN = '#007a3d';
 const drawing = (width: number, height: number): Buffer =>
@@ -9,7 +9,7 @@ const drawing = (width: number, height: number): Buffer =>
   );
 
 async function drawn(picture: Buffer, icon: SquareIconOptions) {
-  const { data, info } = await sharp(await squareIcon(picture, icon))
+  const { data, info } = await sharp(await renderSquareIcon(picture, icon))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -34,6 +34,6 @@ describe('a picture as an icon', () => {
   });
 
   it('is refused where there is none', async () => {
-    await expect(squareIcon(Buffer.from('not a picture'), { pixels: 192 })).rejects.toThrow();
+    await expect(renderSquareIcon(Buffer.from('not a picture'), { pixels: 192 })).rejects.toThrow();
   });
 });

@@ -10,7 +10,7 @@ const WITHIN_MASK = 0.56;
 const MAX_MEGAPIXELS = 32;
 
 /** A picture as a square PNG, whole and in its middle; rejects for what is no picture. Sharp comes with the first one. */
-export async function squareIcon(picture: Buffer, { pixels, ground }: SquareIconOptions): Promise<Buffer> {
+export async function renderSquareIcon(picture: Buffer, { pixels, ground }: SquareIconOptions): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const inner = ground === undefined ? pixels : Math.round(pixels * WITHIN_MASK);
   const options = { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' } as const;

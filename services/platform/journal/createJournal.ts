@@ -1,7 +1,7 @@
 import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
-import { needsKey, openEvents, sealEvents, type JournalKeys, type SealedEvent } from './eventSealing.ts';
-import { chainKeysIn } from './chainKeys.ts';
-import { faultOfStream, faultsOfEachRecord } from './readVerified.ts';
+import { needsKey, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
+import { createChainKeys } from './chainKeys.ts';
+import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
 import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
 import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
 
@@ -9,7 +9,7 @@ const PAGE = 1_000;
 
 interface JournalParts {
   readonly store: EventStore;
-  readonly vault: JournalKeys;
+  readonly vault: JournalKeyVault;
   readonly rules: ReadonlyMap<string, EventRule>;
   /**
    * What may stand in the log without a key. Where it is given every event is verified when it is read; without it events are
@@ -20,10 +20,10 @@ interface JournalParts {
 
 /** The journal over any event store and key vault. Rules come from `eventRules`. */
 export function createJournal({ store, vault, rules, unkeyed }: JournalParts): Journal {
-  const chain = chainKeysIn(vault);
+  const chain = createChainKeys(vault);
   const verifying = unkeyed && { chain, unkeyed };
   const open = async (records: readonly StoredRecord[], withoutPersonal?: true): Promise<Recorded[]> =>
-    openEvents(records, rules, withoutPersonal ? 'closed' : vault, verifying && (await faultsOfEachRecord(records, verifying)));
+    openEvents(records, rules, withoutPersonal ? 'closed' : vault, verifying && (await findFaultsOfEachRecord(records, verifying)));
   const storedStream = async (stream: string): Promise<readonly StoredRecord[]> => {
     const first = await store.readStream(stream, { from: 0, limit: PAGE });
     if (first.length < PAGE) return first;
@@ -53,7 +53,7 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
 
     async readStream<E extends DomainEvent>(stream: string) {
       const records = await storedStream(stream);
-      return (await openEvents(records, rules, vault, verifying && (await faultOfStream(records, verifying)))) as unknown as Recorded<E>[];
+      return (await openEvents(records, rules, vault, verifying && (await findStreamFaults(records, verifying)))) as unknown as Recorded<E>[];
     },
 
     readLog: async (options) => open(await store.readLog(options)),

@@ -13,7 +13,7 @@ export interface EventRuleCatalogue {
 export type Upcasters = Readonly<Record<string, NonNullable<EventRule['upcasters']>>>;
 
 /** @throws Error when two contexts use one type, or a version cannot be reached from the first */
-export function eventRules(catalogues: readonly EventRuleCatalogue[], upcasters: Upcasters = {}): ReadonlyMap<string, EventRule> {
+export function createEventRules(catalogues: readonly EventRuleCatalogue[], upcasters: Upcasters = {}): ReadonlyMap<string, EventRule> {
   const rules = new Map<string, EventRule>();
   for (const catalogue of catalogues) {
     for (const type of catalogue.types) {

@@ -147,9 +147,9 @@ type Data = Record<string, unknown>;
 type Keys = ReadonlyMap<string, Buffer | 'erased' | 'lost'>;
 
 /** What the journal asks of the vault. */
-export type JournalKeys = Pick<KeyVault, 'key' | 'cachedKey' | 'isErased' | 'secret' | 'createKey'>;
+export type JournalKeyVault = Pick<KeyVault, 'key' | 'cachedKey' | 'isErased' | 'secret' | 'createKey'>;
 
-async function keyOf(stream: string, vault: JournalKeys): Promise<Buffer | 'erased' | 'lost'> {
+async function keyOf(stream: string, vault: JournalKeyVault): Promise<Buffer | 'erased' | 'lost'> {
   const key = vault.cachedKey(stream) ?? (await vault.key(stream));
   if (key !== undefined) return key;
   return (await vault.isErased(stream)) ? 'erased' : 'lost';
@@ -162,7 +162,7 @@ export type RecordFaults = ReadonlyMap<number, ChainFault>;
 export async function openEvents(
   records: readonly StoredRecord[],
   rules: ReadonlyMap<string, EventRule>,
-  vault: JournalKeys | 'closed',
+  vault: JournalKeyVault | 'closed',
   faults: RecordFaults = new Map(),
 ): Promise<Recorded[]> {
   const parsed = records.map(parse);

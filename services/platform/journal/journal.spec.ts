@@ -6,25 +6,25 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEvents } from '@portal/contracts/shared/events';
-import { personal } from '@portal/contracts/shared/personal';
+import { markPersonal } from '@portal/contracts/shared/personal';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { START_OF_LOG, type EventStore, type StoredRecord } from '../event-store/eventStore.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { masterAndPseudonymKeyOf } from '../vault/masterKeys.ts';
-import { chainKeysIn } from './chainKeys.ts';
+import { createChainKeys } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
-import { eventRules } from './eventRules.ts';
+import { createEventRules } from './eventRules.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainForTests.ts';
 import type { UnkeyedHeadReader, UnkeyedHead } from './createUnkeyedHeadReader.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({
-  CustomerCreated: z.object({ companyName: personal(z.string()), note: personal(z.string().nullable()), adviserId: z.string() }),
+  CustomerCreated: z.object({ companyName: markPersonal(z.string()), note: markPersonal(z.string().nullable()), adviserId: z.string() }),
   CustomerInvited: z.object({ invitationId: z.string() }),
 });
-const rules = eventRules([catalogue]);
+const rules = createEventRules([catalogue]);
 const NOBODY_YET: StreamHead = { revision: 'no_stream', hash: '' };
 const created = (companyName: string, note: string | null = null): DomainEvent => ({
   type: 'CustomerCreated',
@@ -69,7 +69,7 @@ async function append(
 
 async function verified() {
   const records = await store.readStream(stream);
-  return verifyStream(records, await chainKeysIn(vault).namedBy(records));
+  return verifyStream(records, await createChainKeys(vault).namedBy(records));
 }
 
 const withOther = (record: StoredRecord, payload: string): StoredRecord => ({ ...record, payload });
@@ -109,9 +109,9 @@ describe('an event in the journal', () => {
     expect(await verified()).toMatchObject({ ok: true });
     const [record] = await store.readStream(stream);
     const changed = withOther(record!, record!.payload.replace('4bf92f', '4bf92e'));
-    expect(verifyStream([changed], await chainKeysIn(vault).namedBy([changed]))).toMatchObject({ ok: false, reason: 'content-changed' });
+    expect(verifyStream([changed], await createChainKeys(vault).namedBy([changed]))).toMatchObject({ ok: false, reason: 'content-changed' });
     const without = withOther(record!, record!.payload.replace(`,"traceparent":"${traceparent}"`, ''));
-    expect(verifyStream([without], await chainKeysIn(vault).namedBy([without]))).toMatchObject({ ok: false, reason: 'content-changed' });
+    expect(verifyStream([without], await createChainKeys(vault).namedBy([without]))).toMatchObject({ ok: false, reason: 'content-changed' });
   });
 
   it('of an unknown type passes through unharmed', async () => {
@@ -236,12 +236,12 @@ describe('personal data', () => {
 describe('an event of an older version', () => {
   const newer = defineEvents(
     {
-      CustomerCreated: z.object({ name: personal(z.string().nullable()), adviserId: z.string(), kind: z.string() }),
+      CustomerCreated: z.object({ name: markPersonal(z.string().nullable()), adviserId: z.string(), kind: z.string() }),
       CustomerInvited: z.object({}),
     },
     { CustomerCreated: 3 },
   );
-  const newerRules = eventRules([newer], {
+  const newerRules = createEventRules([newer], {
     CustomerCreated: {
       1: ({ companyName, note: _, ...rest }) => ({ ...rest, name: companyName }),
       2: (data) => ({ ...data, kind: 'company' }),
@@ -263,8 +263,8 @@ describe('an event of an older version', () => {
   });
 
   it('needs an upcaster for each step, and a type belongs to one catalogue', () => {
-    expect(() => eventRules([newer])).toThrow('from version 1');
-    expect(() => eventRules([catalogue, catalogue])).toThrow('CustomerCreated');
+    expect(() => createEventRules([newer])).toThrow('from version 1');
+    expect(() => createEventRules([catalogue, catalogue])).toThrow('CustomerCreated');
   });
 });
 

@@ -11,7 +11,7 @@ interface Verifying {
 }
 
 /** A whole stream: what stands behind the first fault is not looked at, since nobody decides on it. */
-export async function faultOfStream(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+export async function findStreamFaults(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
   const [first] = records;
   if (first === undefined) return new Map();
   const verified = verifyStream(records, await chain.namedBy(records));
@@ -27,7 +27,7 @@ export async function faultOfStream(records: readonly StoredRecord[], { chain, u
 }
 
 /** Each for itself, of whatever streams. */
-export async function faultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+export async function findFaultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
   const keys = await chain.namedBy(records);
   const faults = new Map<number, ChainFault>();
   const heads = new Map<string, Awaited<ReturnType<UnkeyedHeadReader['headOf']>>>();

@@ -2,7 +2,7 @@ import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { pause as realPause } from '../scheduler/pause.ts';
 import type { Channel, MessageGateway } from './outbox.ts';
-import type { OutboxLetters } from './outboxLetters.ts';
+import type { OutboxLetterStore } from './outboxLetters.ts';
 
 export interface ChannelSettings {
   /** A send that takes longer is aborted, and waited for. Longer than the gateway's own patience: this one is for when that fails. */
@@ -13,13 +13,13 @@ export interface ChannelSettings {
 }
 
 /** The answer to the end of a mail may take ten minutes (RFC 5321, 4.5.3.2.6). */
-export const usualChannels: Readonly<Record<Channel, ChannelSettings>> = {
+export const usualChannelSettings: Readonly<Record<Channel, ChannelSettings>> = {
   email: { limitMs: 11 * MINUTE_MS, perSecond: 10, atOnce: 4 },
   sms: { limitMs: MINUTE_MS, perSecond: 5, atOnce: 4 },
 };
 
 /** At another rate, where one is given. */
-export const channelsAt = (
+export const channelSettingsAtRates = (
   { email, sms }: Readonly<Record<Channel, number | undefined>>,
   usual: Readonly<Record<Channel, ChannelSettings>>,
 ): Readonly<Record<Channel, ChannelSettings>> => ({
@@ -28,9 +28,9 @@ export const channelsAt = (
 });
 
 /** For what stands in for a gateway within the portal: nobody there is to be spared. */
-export const unlimitedChannels: Readonly<Record<Channel, ChannelSettings>> = {
-  email: { ...usualChannels.email, perSecond: Infinity },
-  sms: { ...usualChannels.sms, perSecond: Infinity },
+export const unlimitedChannelSettings: Readonly<Record<Channel, ChannelSettings>> = {
+  email: { ...usualChannelSettings.email, perSecond: Infinity },
+  sms: { ...usualChannelSettings.sms, perSecond: Infinity },
 };
 
 /** What a channel is made of. */
@@ -39,7 +39,7 @@ export interface ChannelParts {
   readonly settings: ChannelSettings;
   /** So many letters are kept in mind at most. */
   readonly window: number;
-  readonly letters: OutboxLetters;
+  readonly letters: OutboxLetterStore;
   readonly gateway: MessageGateway;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'> | undefined;

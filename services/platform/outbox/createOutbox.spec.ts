@@ -10,16 +10,16 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { RecordStore } from '../records/recordStore.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createPollInterval } from '../scheduler/pollInterval.ts';
-import { aborted } from '../scheduler/pause.ts';
+import { whenAborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
-import { unlimitedChannels, type ChannelSettings } from './channelSettings.ts';
+import { unlimitedChannelSettings, type ChannelSettings } from './channelSettings.ts';
 import { createStandInMailboxGateway } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, Message, MessageGateway } from './outbox.ts';
-import { failingLetters } from './outboxLetters.ts';
-import { refusedLetters } from './refusedLetters.ts';
+import { loadFailingLetters } from './outboxLetters.ts';
+import { loadRefusedLetters } from './refusedLetters.ts';
 import { virtualTime } from './testing/virtualTime.ts';
-import { programOf } from '../workers/programOf.ts';
+import { resolveWorkerProgram } from '../workers/programOf.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -71,11 +71,11 @@ describe('outbox', () => {
   });
   const mailOf = (outbox: RunningOutbox) => outbox.report().find(({ channel }) => channel === 'email')!;
   const mailIn = (settings: Partial<ChannelSettings>) => ({
-    ...unlimitedChannels,
-    email: { ...unlimitedChannels.email, ...settings },
+    ...unlimitedChannelSettings,
+    email: { ...unlimitedChannelSettings.email, ...settings },
   });
   const anOutbox = (options: Partial<OutboxOptions> = {}): RunningOutbox => {
-    const outbox = createOutbox({ records, gateway, clock, channels: unlimitedChannels, retryDelay: () => 1, ...options });
+    const outbox = createOutbox({ records, gateway, clock, channels: unlimitedChannelSettings, retryDelay: () => 1, ...options });
     running.push(outbox);
     return outbox;
   };
@@ -119,7 +119,7 @@ describe('outbox', () => {
     const hung = new AbortController();
     const hanging: MessageGateway = {
       async send(letter, { signal }) {
-        if (letter.message.to === MAX) await aborted(AbortSignal.any([signal, hung.signal]));
+        if (letter.message.to === MAX) await whenAborted(AbortSignal.any([signal, hung.signal]));
         return letter.message.to.startsWith('broken') ? { outcome: 'later', of: 'letter', reason: 'greylisted' } : gateway.send(letter);
       },
     };
@@ -164,7 +164,7 @@ describe('outbox', () => {
     it('is told by the signal that the time is over, and what it then answers counts', async () => {
       const aborting: MessageGateway = {
         async send(letter, { signal }) {
-          await aborted(signal);
+          await whenAborted(signal);
           return gateway.send(letter);
         },
       };
@@ -186,7 +186,7 @@ describe('outbox', () => {
       for (const subject of ['1', '2']) await outbox.enqueue(`erika-${subject}`, aLetter(ERIKA, subject), AT);
       await outbox.idle();
       expect(sent).toEqual([`${ERIKA} 2`]);
-      expect(await refusedLetters(records)).toEqual([
+      expect(await loadRefusedLetters(records)).toEqual([
         { id: 'erika-1', owner: 'customer-1', channel: 'email', reason: 'address-refused', since: NOW, notAfter: null },
       ]);
       expect(mailOf(outbox).counts).toMatchObject({ sent: 1, refused: 1 });
@@ -201,7 +201,7 @@ describe('outbox', () => {
       await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
       await outbox.idle();
       await records.deleteOwnedBy(['customer-1']);
-      expect(await refusedLetters(records)).toEqual([]);
+      expect(await loadRefusedLetters(records)).toEqual([]);
     });
 
     it('is not given up where the gateway refuses everybody', async () => {
@@ -211,7 +211,7 @@ describe('outbox', () => {
       outbox.start();
       for (let number = 0; number < 40; number++) await outbox.enqueue(`a-${number}`, aLetter(`kunde-${number}@example.org`, 'x'), AT);
       await time.advance(60_000);
-      expect(await refusedLetters(records)).toHaveLength(10);
+      expect(await loadRefusedLetters(records)).toHaveLength(10);
       expect(mailOf(outbox)).toMatchObject({ waiting: 30, breaker: 'open' });
       refusesAll = false;
       await time.advance(120_000);
@@ -228,7 +228,7 @@ describe('outbox', () => {
       await outbox.idle();
       expect(sent).toEqual([`${ERIKA} 2`]);
       expect(mailOf(outbox).counts).toMatchObject({ sent: 1, over: 1 });
-      expect([...(await refusedLetters(records)), ...(await failingLetters(records)), ...(await records.list('outbox'))]).toEqual([]);
+      expect([...(await loadRefusedLetters(records)), ...(await loadFailingLetters(records)), ...(await records.list('outbox'))]).toEqual([]);
     });
 
     it('leaves the store and the memory although the gateway is away', async () => {
@@ -372,7 +372,7 @@ describe('outbox', () => {
       counts: { dropped: 30 },
     });
     expect(await records.list('outbox')).toEqual([]);
-    expect(await failingLetters(records)).toEqual([]);
+    expect(await loadFailingLetters(records)).toEqual([]);
   });
 
   it('more letters than are kept in mind go out in order, each once', async () => {
@@ -405,12 +405,12 @@ describe('outbox', () => {
     outbox.start();
     await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
     await outbox.enqueue('max', aLetter(MAX, '1'), { ...AT, owner: 'customer-2' });
-    await expect.poll(() => failingLetters(records)).toHaveLength(2);
-    expect(await failingLetters(records)).toContainEqual({ id: 'erika', owner: 'customer-1', channel: 'email', since: NOW });
+    await expect.poll(() => loadFailingLetters(records)).toHaveLength(2);
+    expect(await loadFailingLetters(records)).toContainEqual({ id: 'erika', owner: 'customer-1', channel: 'email', since: NOW });
     await records.deleteOwnedBy(['customer-2']);
     isDown = () => false;
     await outbox.idle();
-    expect(await failingLetters(records)).toEqual([]);
+    expect(await loadFailingLetters(records)).toEqual([]);
   });
 
   it('letters of other processes are found and sent, without reading all that wait each time', async () => {
@@ -468,7 +468,7 @@ describe('outbox', () => {
 
     it('a kill at any moment loses no letter that was accepted, and keeps the order', async () => {
       const [processFolder, file] = [join(folder, 'killed'), join(folder, 'sent.txt')];
-      const program = programOf(new URL('./testing/outboxProcess.ts', import.meta.url));
+      const program = resolveWorkerProgram(new URL('./testing/outboxProcess.ts', import.meta.url));
       const args = [...program.execArgv, program.file, processFolder, file];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       const exited = once(child, 'exit');
@@ -484,7 +484,7 @@ describe('outbox', () => {
       const outbox = createOutbox({
         records: after,
         clock: systemClock,
-        channels: unlimitedChannels,
+        channels: unlimitedChannelSettings,
         gateway: {
           async send({ message: { to, subject } }) {
             appendFileSync(file, `${to} ${subject}\n`);

@@ -4,10 +4,10 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { PollInterval } from '../scheduler/pollInterval.ts';
 import { createBackOff, pause as realPause } from '../scheduler/pause.ts';
-import { usualChannels, type ChannelSettings } from './channelSettings.ts';
+import { usualChannelSettings, type ChannelSettings } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
 import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
-import { createOutboxLetters } from './outboxLetters.ts';
+import { createOutboxLetterStore } from './outboxLetters.ts';
 import { createStoredLetterFeeder } from './outboxReader.ts';
 
 /** Of each channel, so many letters are kept in mind, without their content; more are read from the store when it is their turn. */
@@ -48,8 +48,8 @@ export interface OutboxOptions {
 /** Durable outbox: a queue per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
   const { records, gateway, clock, log, retryDelay = createBackOff(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
-  const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannels } = options;
-  const letters = createOutboxLetters(records);
+  const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannelSettings } = options;
+  const letters = createOutboxLetterStore(records);
   const ending = new AbortController();
   const leaving = new AbortController();
   const { signal } = ending;

@@ -16,7 +16,7 @@ interface EventLetter {
 }
 
 /** Sends a letter for each of the events, to the person on whose stream they are. */
-export const letterPolicy = (
+export const createLetterPolicy = (
   { name, events, kind, followsAddress, letterOf }: EventLetter,
   { outbox }: { readonly outbox: Pick<Outbox, 'enqueue'> },
 ): Policy => ({

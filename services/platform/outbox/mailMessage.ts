@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Placeholder } from '@portal/contracts/instance/texts/bankText';
-import { bankText, type BankTextKey, type LetterName } from '@portal/contracts/instance/texts/bankTexts';
+import { renderBankText, type BankTextKey, type LetterName } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from './outbox.ts';
 
 interface Mail {
@@ -14,7 +14,7 @@ interface Mail {
 }
 
 /** Every e-mail of the portal is made here. */
-export const mailMessage = ({ to, subject, paragraphs, link, code, notAfter = null }: Mail): Message => ({
+export const createMailMessage = ({ to, subject, paragraphs, link, code, notAfter = null }: Mail): Message => ({
   channel: 'email',
   to,
   subject,
@@ -31,7 +31,7 @@ type Sender = Pick<InstanceConfig, 'app' | 'texts'>;
 export const createBankTextRenderer =
   ({ app: { bankName, title }, texts }: Sender, values: Values) =>
   (key: BankTextKey): string =>
-    bankText(texts, key, { bankName, title, ...values });
+    renderBankText(texts, key, { bankName, title, ...values });
 
 interface BankLetter extends Pick<Mail, 'code' | 'notAfter'> {
   readonly link: string;
@@ -39,7 +39,7 @@ interface BankLetter extends Pick<Mail, 'code' | 'notAfter'> {
 }
 
 /** A letter to a customer, by the name of its texts: form of address, what it is about, closing. */
-export function bankLetter(
+export function createBankLetter(
   name: LetterName,
   to: { readonly email: string; readonly greeting: string },
   sender: Sender,
@@ -47,5 +47,5 @@ export function bankLetter(
 ): Message {
   const words = createBankTextRenderer(sender, { ...values, greeting: to.greeting, link: rest.link });
   const paragraphs = [words('greeting'), words(`text${name}`), words('closing')];
-  return mailMessage({ ...rest, to: to.email, subject: words(`subject${name}`), paragraphs });
+  return createMailMessage({ ...rest, to: to.email, subject: words(`subject${name}`), paragraphs });
 }

@@ -20,7 +20,7 @@ export interface Message {
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
-export interface Enqueueing {
+export interface EnqueueOptions {
   readonly now: string;
   /** A stream: the letter goes with its erasure. */
   readonly owner: string;
@@ -33,7 +33,7 @@ export interface Enqueueing {
 
 export interface Outbox {
   /** Durable when it resolves; the same id again is the same letter. */
-  enqueue(id: string, message: Message, at: Enqueueing): Promise<void>;
+  enqueue(id: string, message: Message, at: EnqueueOptions): Promise<void>;
 }
 
 export interface Letter {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Channel, Enqueueing, Letter, Message, RefusalReason } from './outbox.ts';
+import type { Channel, EnqueueOptions, Letter, Message, RefusalReason } from './outbox.ts';
 import { keepRefused, REFUSED_LETTERS_COLLECTION } from './refusedLetters.ts';
 
 const WAITING = 'outbox';
@@ -34,7 +34,7 @@ export interface WaitingLetter {
   readonly notAfter: string | null;
 }
 
-export type OutboxLetters = ReturnType<typeof createOutboxLetters>;
+export type OutboxLetterStore = ReturnType<typeof createOutboxLetterStore>;
 
 /** A letter that could not be sent. */
 interface Failing {
@@ -60,7 +60,7 @@ const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, 
 const withEnd = (message: StoredLetter['message']): Message => ({ ...message, notAfter: message.notAfter ?? null });
 
 /** The durable side of the outbox. A sent letter's content is deleted; that it was sent is remembered by its id. */
-export function createOutboxLetters(records: RecordStore) {
+export function createOutboxLetterStore(records: RecordStore) {
   let count = 0;
   let newest = '';
   // Grows although the clock may stand still or be put back while the process runs.
@@ -83,7 +83,7 @@ export function createOutboxLetters(records: RecordStore) {
 
   return {
     /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
-    async add(id: string, message: Message, { now, owner, addressee }: Enqueueing, isNews: boolean): Promise<WaitingLetter | undefined> {
+    async add(id: string, message: Message, { now, owner, addressee }: EnqueueOptions, isNews: boolean): Promise<WaitingLetter | undefined> {
       const order = nextOrder(now);
       if (await isDone(id)) return undefined;
       const letter: StoredLetter = { message, order, owner, ...(addressee === undefined ? {} : { addressee }) };
@@ -157,13 +157,13 @@ export function createOutboxLetters(records: RecordStore) {
 }
 
 /** Whether any letter waits, of whatever process. */
-export const lettersWait = async (records: RecordStore): Promise<boolean> => (await records.list(WAITING, { limit: 1 })).length > 0;
+export const hasWaitingLetters = async (records: RecordStore): Promise<boolean> => (await records.list(WAITING, { limit: 1 })).length > 0;
 
 /** At most this many: when mail is down many of them fail, and everybody knows. */
 const FAILING_SHOWN = 100;
 
 /** Letters that could not be sent and are still tried. */
-export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly (Failing & { readonly id: string })[]> =>
+export const loadFailingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly (Failing & { readonly id: string })[]> =>
   (await records.list<Failing>(FAILING, { limit: FAILING_SHOWN })).map(({ key, value }) => ({ id: key, ...value }));
 
 /** Where a letter stands; `unknown`: never queued, or dropped. */

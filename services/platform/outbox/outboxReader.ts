@@ -3,12 +3,12 @@ import type { pause as realPause } from '../scheduler/pause.ts';
 import type { PollInterval } from '../scheduler/pollInterval.ts';
 import type { OutboxChannel } from './createChannel.ts';
 import { channels as channelNames, type Channel } from './outbox.ts';
-import { compareLettersByOrder, type OutboxLetters, type WaitingLetter } from './outboxLetters.ts';
+import { compareLettersByOrder, type OutboxLetterStore, type WaitingLetter } from './outboxLetters.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
 interface OutboxReaderParts {
-  readonly letters: OutboxLetters;
+  readonly letters: OutboxLetterStore;
   readonly channels: ReadonlyMap<Channel, OutboxChannel>;
   /** Of each channel, so many letters are kept in mind. */
   readonly window: number;

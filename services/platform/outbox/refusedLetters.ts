@@ -30,7 +30,7 @@ export async function keepRefused(records: Pick<RecordStore, 'put'>, id: string,
   await records.put<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
 }
 
-export const refusedLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
+export const loadRefusedLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
   (await records.list<RefusedLetter>(REFUSED_LETTERS_COLLECTION, { limit: REFUSED_SHOWN })).map(
     ({ key, value: { message, owner, reason, since } }) => ({
       id: key,
@@ -42,7 +42,7 @@ export const refusedLetters = async (records: Pick<RecordStore, 'list'>): Promis
     }),
   );
 
-export const refusedLetter = async (records: Pick<RecordStore, 'get'>, id: string): Promise<RefusedLetter | undefined> =>
+export const loadRefusedLetter = async (records: Pick<RecordStore, 'get'>, id: string): Promise<RefusedLetter | undefined> =>
   (await records.get<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id))?.value;
 
 export const forgetRefused = (records: Pick<RecordStore, 'delete'>, id: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SMS_PARTS, smsMessage, smsPartCount, toSmsAlphabet } from './smsMessage.ts';
+import { MAX_SMS_PARTS, createSmsMessage, smsPartCount, toSmsAlphabet } from './smsMessage.ts';
 
 describe('the text of an SMS', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the text of an SMS', () => {
     const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).join('');
     const alphabet = /^[A-Za-z0-9 \n\r\f@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[~\]|€]*$/u;
     expect(toSmsAlphabet(all)).toMatch(alphabet);
-    const { text } = smsMessage({
+    const { text } = createSmsMessage({
       to: '+49170',
       subject: 'Code',
       text: 'Иван „Łukasz“ 🏠 zahlt •••• 20\u00a0€',
@@ -39,7 +39,7 @@ describe('the text of an SMS', () => {
   ])('of %s times %s is %s parts', (times, letter, parts) => expect(smsPartCount(letter.repeat(times))).toBe(parts));
 
   it('has a known length at most', () => {
-    const { text } = smsMessage({ to: '+49170', subject: 'Code', text: 'ä€'.repeat(2_000), code: null, notAfter: null });
+    const { text } = createSmsMessage({ to: '+49170', subject: 'Code', text: 'ä€'.repeat(2_000), code: null, notAfter: null });
     expect(smsPartCount(text)).toBe(MAX_SMS_PARTS);
   });
 });

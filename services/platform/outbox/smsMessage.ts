@@ -43,7 +43,7 @@ function cutTo(parts: number, text: string): string {
 }
 
 /** Every SMS of the portal is made here: in letters that a gateway takes without another encoding, and of a known length. */
-export const smsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 'channel' | 'links'>): Message => ({
+export const createSmsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 'channel' | 'links'>): Message => ({
   channel: 'sms',
   to,
   subject,
@@ -61,12 +61,12 @@ export interface CodeSmsPurpose {
   readonly validMinutes: number;
 }
 
-export const codeSms = (
+export const createCodeSms = (
   to: string,
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
   { subject, what, validMinutes }: CodeSmsPurpose,
 ): Message =>
-  smsMessage({
+  createSmsMessage({
     to,
     subject,
     text: `${code} ist Ihr ${what}, gültig für ${validMinutes} Minuten. Geben Sie ihn nicht weiter.`,

@@ -4,7 +4,7 @@ import { request as requestEncrypted } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { requireStrongTls } from './requireStrongTls.ts';
 
-export const PATIENCE_MS = 10_000;
+export const OUTSIDE_REQUEST_TIMEOUT_MS = 10_000;
 const TEXT_BYTES = 1_000_000;
 
 const advice: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const advice: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'Das Namensverzeichnis antwortet nicht.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Das Zertifikat gilt für einen anderen Namen.',
   CERT_HAS_EXPIRED: 'Das Zertifikat ist abgelaufen.',
-  ABORT_ERR: `Dort kommt ${PATIENCE_MS / 1_000} Sekunden lang keine Antwort.`,
+  ABORT_ERR: `Dort kommt ${OUTSIDE_REQUEST_TIMEOUT_MS / 1_000} Sekunden lang keine Antwort.`,
   EPROTO: 'Dort wird kein TLS gesprochen, oder nur ein veraltetes: Verlangt ist TLS 1.2 oder 1.3.',
 };
 const nobodyThere = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ABORT_ERR', 'EHOSTUNREACH', 'ENETUNREACH'];
@@ -40,7 +40,7 @@ export interface AddressAnswer {
 }
 
 /** @throws what the connection throws: `connectionProblem` explains it */
-export async function requestAddress(address: string, method: 'HEAD' | 'GET', patienceMs = PATIENCE_MS): Promise<AddressAnswer> {
+export async function requestAddress(address: string, method: 'HEAD' | 'GET', patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS): Promise<AddressAnswer> {
   requireStrongTls();
   const ask = address.startsWith('https:') ? requestEncrypted : requestPlain;
   const sent = ask(address, { method, agent: false, signal: AbortSignal.timeout(patienceMs) });

@@ -5,9 +5,9 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createBackOff, pause } from '../scheduler/pause.ts';
 import { traced, type Tracing } from '../tracing/tracing.ts';
-import { skipIfKeyLost } from '../vault/skipIfKeyLost.ts';
+import { skipIfLostOrForged } from '../vault/skipIfKeyLost.ts';
 import { followJournal, type JournalFollowerState } from './followJournal.ts';
-import { initialisePolicyPositions, POLICY_POSITIONS } from './initialisePolicyPositions.ts';
+import { initialisePolicyPositions, POLICY_POSITIONS_COLLECTION } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';
 
 /** A worker that has lost its lease without noticing it yet: another one has moved the position on. */
@@ -53,11 +53,11 @@ function storedPosition(records: RecordStore, policy: string) {
   let last: Promise<void> = Promise.resolve();
   /** Sent since the last answer: any of them may have been stored. */
   const unanswered = new Set<Position>();
-  const look = () => records.get<Position>(POLICY_POSITIONS, policy);
+  const look = () => records.get<Position>(POLICY_POSITIONS_COLLECTION, policy);
   const write = async (position: Position): Promise<void> => {
     for (;;) {
       unanswered.add(position);
-      const written = await records.put(POLICY_POSITIONS, policy, position, { expect: version });
+      const written = await records.put(POLICY_POSITIONS_COLLECTION, policy, position, { expect: version });
       const stored = written === undefined ? await look() : { value: position, version: written };
       // After a lost answer an own position stands there already; anything else was written by somebody else.
       if (stored === undefined || stored.version === version || !unanswered.has(stored.value)) throw new PositionMoved(policy);
@@ -143,7 +143,7 @@ export function createPolicyRunner({
             () => follower.policy.handle(event),
             () => ({ 'portal.policy': name }),
           );
-        const handled = !lost && fault === undefined && (await skipIfKeyLost(handle));
+        const handled = !lost && fault === undefined && (await skipIfLostOrForged(handle));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },

@@ -4,7 +4,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Policy } from './policy.ts';
 
 /** Where each policy stands, by its name. */
-export const POLICY_POSITIONS = 'policy-positions';
+export const POLICY_POSITIONS_COLLECTION = 'policy-positions';
 
 /**
  * Writes down where policies begin that have not followed before, unless they replay. To be called before anything can happen
@@ -15,7 +15,7 @@ export async function initialisePolicyPositions(
   { journal, records }: { readonly journal: Pick<Journal, 'head'>; readonly records: Pick<RecordStore, 'get' | 'put'> },
 ): Promise<void> {
   for (const { name, replay } of policies) {
-    if (replay || (await records.get<Position>(POLICY_POSITIONS, name)) !== undefined) continue;
-    await records.put<Position>(POLICY_POSITIONS, name, await journal.head(), { expect: 'absent' });
+    if (replay || (await records.get<Position>(POLICY_POSITIONS_COLLECTION, name)) !== undefined) continue;
+    await records.put<Position>(POLICY_POSITIONS_COLLECTION, name, await journal.head(), { expect: 'absent' });
   }
 }

@@ -1,12 +1,12 @@
-import type { CollectionSpec, Document, Scalar } from '../read-model-store/readModelStore.ts';
+import type { CollectionSpec, ReadModelDocument, Scalar } from '../read-model-store/readModelStore.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 
 /** The documents of the projection at work, as one batch sees them: reads see the batch's own writes. */
-export interface Documents {
-  get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
-  where<T extends Document>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
+export interface ProjectionDocuments {
+  get<T extends ReadModelDocument>(collection: string, id: string): Promise<T | undefined>;
+  where<T extends ReadModelDocument>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
   /** The document must not be changed afterwards. */
-  put(collection: string, document: Document): void;
+  put(collection: string, document: ReadModelDocument): void;
   delete(collection: string, id: string): void;
 }
 
@@ -25,11 +25,11 @@ export interface Projection {
    */
   readonly erasure?: 'rebuild' | 'nothing';
   /** A throw parks the event's stream for this projection. */
-  apply(event: Recorded, documents: Documents): Promise<void> | void;
+  apply(event: Recorded, documents: ProjectionDocuments): Promise<void> | void;
 }
 
 /** The usual case: one collection, one document an event, a pure fold. `undefined` from evolve deletes the document. */
-export function documentProjection<D extends Document, E extends DomainEvent>(options: {
+export function createSingleDocumentProjection<D extends ReadModelDocument, E extends DomainEvent>(options: {
   readonly name: string;
   readonly version: number;
   readonly collection: CollectionSpec;

@@ -1,4 +1,4 @@
-import type { Document, FieldFilter, ReadModelReader } from './readModelStore.ts';
+import type { ReadModelDocument, FieldFilter, ReadModelReader } from './readModelStore.ts';
 
 /** As many as a store answers at most. */
 const PAGE = 100;
@@ -14,7 +14,7 @@ interface Rows<Field extends string> {
  * what comes meanwhile comes where the walk has not been yet.
  * @throws EngineUnavailable, and what the signal says
  */
-export async function* everyRow<T extends Document & Readonly<Record<Field, string | number>>, Field extends string = string>(
+export async function* everyRow<T extends ReadModelDocument & Readonly<Record<Field, string | number>>, Field extends string = string>(
   reader: Pick<ReadModelReader, 'find'>,
   collection: string,
   { filter, by }: Rows<Field>,
@@ -35,7 +35,7 @@ export async function* everyRow<T extends Document & Readonly<Record<Field, stri
   }
 }
 
-export async function loadEveryRow<T extends Document & Readonly<Record<Field, string | number>>, Field extends string = string>(
+export async function loadEveryRow<T extends ReadModelDocument & Readonly<Record<Field, string | number>>, Field extends string = string>(
   ...asked: Parameters<typeof everyRow<T, Field>>
 ): Promise<readonly T[]> {
   const rows: T[] = [];

@@ -6,7 +6,7 @@ export type IndexKey = string | number | null;
 /** Stands in the column of a field that has a value but no single one (an array, an object): equal to nothing. */
 const PRESENT = new Uint8Array([1]);
 
-export interface FieldValue {
+export interface IndexedFieldValue {
   readonly column: IndexKey | typeof PRESENT;
   /** The distinct entries of an array field. */
   readonly entries: readonly IndexKey[] | undefined;
@@ -14,10 +14,10 @@ export interface FieldValue {
 
 export const indexKeyOf = (value: Scalar): IndexKey => (typeof value === 'boolean' ? Number(value) : value);
 
-const ABSENT: FieldValue = { column: null, entries: undefined };
+const ABSENT: IndexedFieldValue = { column: null, entries: undefined };
 
 /** Reads a dotted path; arrays on the way are looked through. */
-export function fieldValueAt(document: object, path: readonly string[]): FieldValue {
+export function indexedFieldValueAt(document: object, path: readonly string[]): IndexedFieldValue {
   let value: unknown = document;
   for (let depth = 0; depth < path.length; depth += 1) {
     if (Array.isArray(value)) return entriesOf(collect(value, path.slice(depth)));
@@ -31,11 +31,11 @@ export function fieldValueAt(document: object, path: readonly string[]): FieldVa
 
 /** The texts at a path, for searching. */
 export function textsAt(document: object, path: readonly string[]): readonly string[] {
-  const { column, entries } = fieldValueAt(document, path);
+  const { column, entries } = indexedFieldValueAt(document, path);
   return (entries ?? [column]).filter((value) => typeof value === 'string' || typeof value === 'number').map(String);
 }
 
-export function sortKeyOf(value: FieldValue): IndexKey {
+export function sortKeyOf(value: IndexedFieldValue): IndexKey {
   if (typeof value.column === 'string') return foldForSorting(value.column);
   return typeof value.column === 'number' ? value.column : null;
 }
@@ -43,12 +43,12 @@ export function sortKeyOf(value: FieldValue): IndexKey {
 function collect(values: readonly unknown[], path: readonly string[]): readonly unknown[] {
   return values.flatMap((value): readonly unknown[] => {
     if (typeof value !== 'object' || value === null) return [];
-    const found = fieldValueAt(value, path);
+    const found = indexedFieldValueAt(value, path);
     return found.entries ?? [found.column];
   });
 }
 
-function entriesOf(values: readonly unknown[]): FieldValue {
+function entriesOf(values: readonly unknown[]): IndexedFieldValue {
   const entries = new Set(values.filter(isScalar).map(indexKeyOf));
   entries.delete(null);
   const filled = values.some((value) => value !== null && value !== undefined);

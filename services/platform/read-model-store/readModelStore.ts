@@ -6,7 +6,7 @@
 import type { Position } from '../event-store/eventStore.ts';
 import type { MarkedPart } from '../parts/partMark.ts';
 
-export interface Document {
+export interface ReadModelDocument {
   readonly id: string;
 }
 
@@ -83,11 +83,11 @@ export interface ProjectionStanding {
 
 /** Reads. Always answers from the live generation of a collection. */
 export interface ReadModelReader {
-  get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
+  get<T extends ReadModelDocument>(collection: string, id: string): Promise<T | undefined>;
   /** In the order of the ids; missing ones are left out. At most 100 ids. */
-  getMany<T extends Document>(collection: string, ids: readonly string[]): Promise<readonly T[]>;
+  getMany<T extends ReadModelDocument>(collection: string, ids: readonly string[]): Promise<readonly T[]>;
   /** @throws TypeError for a field that is not declared: callers validate first */
-  find<T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>>;
+  find<T extends ReadModelDocument>(collection: string, query: ReadQuery): Promise<Page<T>>;
   /**
    * How many documents have each of these values in a filterable field that has one value a document, in the order of the
    * values: one question for all of them. At most 100. @throws TypeError for a field that is not declared
@@ -108,7 +108,7 @@ export interface ReadModelReader {
 
 export type Write =
   /** `text` is the document as JSON, for stores that keep text, when the writer has it already. */
-  | { readonly kind: 'put'; readonly collection: string; readonly document: Document; readonly text?: string }
+  | { readonly kind: 'put'; readonly collection: string; readonly document: ReadModelDocument; readonly text?: string }
   | { readonly kind: 'delete'; readonly collection: string; readonly id: string };
 
 export interface ParkedStream {
@@ -124,9 +124,9 @@ export interface GenerationWriter {
   readonly generation: number;
   /** @throws OpenedElsewhere when another process has opened the projection since: then `commit` answers false for ever. */
   checkpoint(): Promise<Position>;
-  get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
+  get<T extends ReadModelDocument>(collection: string, id: string): Promise<T | undefined>;
   /** All documents whose declared field equals the value (paged inside). */
-  where<T extends Document>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
+  where<T extends ReadModelDocument>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
   /**
    * Documents, parked streams and position in one step: all or nothing. Does nothing (answers false) when the stored
    * checkpoint is not `from`: another writer was faster, or the batch is a repetition. One that ends where it begins writes
@@ -146,7 +146,7 @@ export interface GenerationWriter {
   settle(signal?: AbortSignal): Promise<void>;
   parked(): Promise<readonly ParkedStream[]>;
   /** Documents in id order, for comparing generations. */
-  scan<T extends Document>(collection: string): AsyncIterable<T>;
+  scan<T extends ReadModelDocument>(collection: string): AsyncIterable<T>;
 }
 
 export interface ReadModelStore extends ReadModelReader, MarkedPart {

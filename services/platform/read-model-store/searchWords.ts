@@ -9,7 +9,7 @@ const HOLDS_PERIODS = /@|\d\.\d/;
  * The words of a search, folded as `searchTextOf` folds what is searched. Lists show names as 'Sommer, Katharina' and titles as
  * 'Dr.', so commas and periods part words as blanks do.
  */
-export const searchWords = (search: string | undefined): readonly string[] => {
+export const splitSearchWords = (search: string | undefined): readonly string[] => {
   const parts = foldSearchTerm((search ?? '').replaceAll('\u0000', '')).split(/[\s,;]+/u);
   const words = parts.flatMap((part) => (HOLDS_PERIODS.test(part) ? part.replace(/^\.+|\.+$/g, '') : part.split('.')));
   return [...new Set(words)].filter((word) => word !== '').slice(0, MAX_WORDS);

@@ -1,9 +1,9 @@
 import {
-  reencryptionOf,
+  createReencryption,
   type AllowedOpeningKey,
-  type EncryptedEntries,
+  type EncryptedEntryStore,
   type EntryCipher,
-  type RotationSurvey,
+  type ReadabilitySurvey,
 } from '../vault/reencryption.ts';
 import { createValueCipher } from './valueCipher.ts';
 
@@ -15,7 +15,7 @@ export interface RecordRotation {
   /** Encrypts what is not encrypted with the new secret yet; says how many that were. No old value is left in free pages. */
   reseal(): Promise<number>;
   /** Looks whether all values can be opened. */
-  survey(by: AllowedOpeningKey): Promise<RotationSurvey>;
+  survey(by: AllowedOpeningKey): Promise<ReadabilitySurvey>;
   close(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ export interface SecretChange {
   readonly to: Uint8Array;
 }
 
-export interface SealedValue {
+export interface SealedRecordValue {
   readonly collection: string;
   readonly key: string;
   readonly value: Uint8Array;
 }
 
-const sealingWith = (secret: Uint8Array): EntryCipher<SealedValue, string> => {
+const sealingWith = (secret: Uint8Array): EntryCipher<SealedRecordValue, string> => {
   const cipher = createValueCipher(secret);
   return {
     open: ({ collection, key, value }) => cipher.open(collection, key, value),
@@ -39,7 +39,7 @@ const sealingWith = (secret: Uint8Array): EntryCipher<SealedValue, string> => {
   };
 };
 
-export function resealingOf<Value extends SealedValue>({ from, to }: SecretChange, values: EncryptedEntries<Value>) {
+export function createRecordResealing<Value extends SealedRecordValue>({ from, to }: SecretChange, values: EncryptedEntryStore<Value>) {
   const nameOf = ({ collection, key }: Value): string => `${collection}/${key}`;
-  return reencryptionOf({ from: sealingWith(from), to: sealingWith(to), nameOf }, values);
+  return createReencryption({ from: sealingWith(from), to: sealingWith(to), nameOf }, values);
 }

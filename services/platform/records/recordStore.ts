@@ -22,7 +22,7 @@ export interface ExportedRecord {
 }
 
 /** Claims and answers of commands: by far the most records, each looked for by its own key alone, and gone within a day. */
-export const COMMAND_ANSWERS = 'idempotency';
+export const COMMAND_ANSWERS_COLLECTION = 'idempotency';
 
 /** `any` = overwrite, `absent` = only when there is none, number = only when the stored version is this. */
 export type ExpectedVersion = number | 'any' | 'absent';

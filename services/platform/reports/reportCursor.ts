@@ -1,7 +1,7 @@
-import { MARGIN, type Paper, type Style } from './reportPaper.ts';
+import { MARGIN, type ReportPaper, type Style } from './reportPaper.ts';
 
 /** Where the next line goes on which paper. */
-export interface Cursor extends Paper {
+export interface Cursor extends ReportPaper {
   readonly colour: string;
   y: number;
 }

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Report } from './report.ts';
-import { linesOf, printable, type FontMetrics } from './reportText.ts';
+import { breakIntoLines, replaceUnprintable, type FontMetrics } from './reportText.ts';
 
 /** In points. */
 export const MARGIN = 48;
-export const FOOT = 24;
+export const FOOTER_HEIGHT = 24;
 
 type Face = 'plain' | 'bold';
 export interface Style {
@@ -16,8 +16,8 @@ export interface Style {
   readonly colour: string;
 }
 
-export const INK = '#1a1a1a';
-export const QUIET = '#5a5f66';
+export const INK_COLOUR = '#1a1a1a';
+export const QUIET_COLOUR = '#5a5f66';
 export const HAIRLINE_COLOUR = '#c9ced6';
 
 const files = {
@@ -35,13 +35,13 @@ interface Place {
   readonly alignRight?: boolean;
 }
 
-export type Paper = ReturnType<typeof openPaper>;
+export type ReportPaper = ReturnType<typeof createReportPaper>;
 
 /**
  * A document that lines are put on, each with its place in the structure that readers read aloud.
  * `isWhole`: as PDF/A-3a; with the pages of others in it nobody can promise that.
  */
-export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }) {
+export function createReportPaper({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }) {
   const document = new PDFDocument({
     ...(isWhole ? { subset: 'PDF/A-3a' as const } : {}),
     pdfVersion: '1.7',
@@ -79,12 +79,12 @@ export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: 
     /** Points between the margins. */
     width: document.page.width - 2 * MARGIN,
     /** Where lines end: below it stands the foot. */
-    bottom: document.page.height - MARGIN - FOOT,
-    lines: (text: string, style: Style, width: number) => linesOf(measureOf(style), { text, width }),
+    bottom: document.page.height - MARGIN - FOOTER_HEIGHT,
+    lines: (text: string, style: Style, width: number) => breakIntoLines(measureOf(style), { text, width }),
     /** One line; `within` is the element that it belongs to. */
     write(text: string, { x, y, width = 0, alignRight = false }: Place, style: Style, within: Structure): void {
       const measure = measureOf(style);
-      const shown = printable(measure, text);
+      const shown = replaceUnprintable(measure, text);
       const left = alignRight ? x + width - measure.widthOf(shown) : x;
       within.add(
         document.struct('Span', {}, () => {

@@ -5,7 +5,7 @@ export interface FontMetrics {
 }
 
 /** As far as the font can write it: a letter without its accent where it has none, else a question mark. */
-export function printable({ can }: Pick<FontMetrics, 'can'>, text: string): string {
+export function replaceUnprintable({ can }: Pick<FontMetrics, 'can'>, text: string): string {
   const writes = (character: string): boolean => can(character.codePointAt(0) ?? 0);
   return [
     ...text
@@ -23,12 +23,12 @@ export function printable({ can }: Pick<FontMetrics, 'can'>, text: string): stri
 }
 
 /** The text in lines that fit, broken between words and, where a word has no room, within it. At least one line. */
-export function linesOf(measure: FontMetrics, { text, width }: { readonly text: string; readonly width: number }): readonly string[] {
+export function breakIntoLines(measure: FontMetrics, { text, width }: { readonly text: string; readonly width: number }): readonly string[] {
   const fits = (line: string): boolean => measure.widthOf(line) <= width;
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of printable(measure, paragraph).split(' ')) {
+    for (const word of replaceUnprintable(measure, paragraph).split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (fits(longer)) line = longer;
       else {

@@ -1,8 +1,8 @@
 import type { ReportPictures } from './report.ts';
 import { leading, ensureSpaceOnPage, type Cursor } from './reportCursor.ts';
-import { MARGIN, QUIET, type Style } from './reportPaper.ts';
+import { MARGIN, QUIET_COLOUR, type Style } from './reportPaper.ts';
 
-const CAPTION: Style = { face: 'plain', size: 8, colour: QUIET };
+const CAPTION: Style = { face: 'plain', size: 8, colour: QUIET_COLOUR };
 const GAP = 12;
 /** Three rows of two on a page. */
 const HEIGHT = 190;

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportBlock, ReportFact, ReportTable } from './report.ts';
 import { leading, ensureSpaceOnPage, turnPage, type Cursor } from './reportCursor.ts';
-import { FOOT, HAIRLINE_COLOUR, INK, MARGIN, openPaper, QUIET, type Paper, type Style } from './reportPaper.ts';
+import { FOOTER_HEIGHT, HAIRLINE_COLOUR, INK_COLOUR, MARGIN, createReportPaper, QUIET_COLOUR, type ReportPaper, type Style } from './reportPaper.ts';
 import { typesetPictures } from './typesetPictures.ts';
 
-const TITLE: Style = { face: 'bold', size: 18, colour: INK };
-const HEADING: Style = { face: 'bold', size: 12, colour: INK };
-const TEXT: Style = { face: 'plain', size: 9.5, colour: INK };
-const LABEL: Style = { face: 'plain', size: 9.5, colour: QUIET };
-const HEAD: Style = { face: 'bold', size: 9, colour: INK };
-const CELL: Style = { face: 'plain', size: 9, colour: INK };
-const SUM: Style = { face: 'bold', size: 9, colour: INK };
-const SMALL: Style = { face: 'plain', size: 8, colour: QUIET };
+const TITLE: Style = { face: 'bold', size: 18, colour: INK_COLOUR };
+const HEADING: Style = { face: 'bold', size: 12, colour: INK_COLOUR };
+const TEXT: Style = { face: 'plain', size: 9.5, colour: INK_COLOUR };
+const LABEL: Style = { face: 'plain', size: 9.5, colour: QUIET_COLOUR };
+const HEAD: Style = { face: 'bold', size: 9, colour: INK_COLOUR };
+const CELL: Style = { face: 'plain', size: 9, colour: INK_COLOUR };
+const SUM: Style = { face: 'bold', size: 9, colour: INK_COLOUR };
+const SMALL: Style = { face: 'plain', size: 8, colour: QUIET_COLOUR };
 
 const ROW_GAP = 5;
 const COLUMN_GAP = 10;
@@ -37,7 +37,7 @@ export async function typesetReport(
   attachmentPages?: readonly number[],
   pictures: ReadonlyMap<number, Buffer> = new Map(),
 ): Promise<TypesetReport> {
-  const cursor: Cursor = Object.assign(openPaper(report, { isWhole: attachmentPages === undefined }), { colour: report.colour, y: MARGIN });
+  const cursor: Cursor = Object.assign(createReportPaper(report, { isWhole: attachmentPages === undefined }), { colour: report.colour, y: MARGIN });
   const { document } = cursor;
   const whole = buffer(document);
   const contents = document.outline.addItem(report.bookmark ?? report.title);
@@ -181,7 +181,7 @@ function typesetTable(cursor: Cursor, table: ReportTable): void {
   cursor.y += 8;
 }
 
-type Element = Paper['root'];
+type Element = ReportPaper['root'];
 
 function typesetHead(cursor: Cursor, columns: readonly Column[], table: Element): void {
   ensureSpaceOnPage(cursor, leading(HEAD) * 4);
@@ -251,7 +251,7 @@ function typesetFeet({ document, lines, width }: Cursor, footer: string, inserte
   const [left = ''] = lines(footer, SMALL, width * 0.75);
   for (let page = 1; page <= count; page += 1) {
     document.switchToPage(page - 1);
-    const y = document.page.height - MARGIN - FOOT / 2 + 4;
+    const y = document.page.height - MARGIN - FOOTER_HEIGHT / 2 + 4;
     const right = `Seite ${page + insertedBefore(page)} von ${all}`;
     document.markContent('Artifact', { type: 'Pagination' });
     document.font(SMALL.face).fontSize(SMALL.size).fillColor(SMALL.colour);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttemptLimiter } from './attempts.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 beforeEach(() => world.startClock());
 
 describe('attempts', () => {
-  const fresh = () => createAttempts(world);
+  const fresh = () => createAttemptLimiter(world);
   let attempts: ReturnType<typeof fresh>;
   let calls = 0;
   beforeAll(() => void (attempts = fresh()));

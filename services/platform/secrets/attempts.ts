@@ -30,7 +30,7 @@ type AttemptOutcome<T> =
   | { readonly kind: 'slow-down'; readonly retryAfterSeconds: number };
 
 /** Slows guessing down. */
-export interface Attempts {
+export interface AttemptLimiter {
   /**
    * Runs `check` unless there were too many failures (5 for the account, 20 from the address, within 15 minutes).
    * A result that `isSuccess` clears the account's failures, any other counts as one. A throw counts as neither. While as
@@ -60,7 +60,7 @@ interface Limited {
   readonly gate: Gate;
 }
 
-interface AttemptsOptions {
+interface AttemptLimiterOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
@@ -68,7 +68,7 @@ interface AttemptsOptions {
   readonly failed?: (attempt: AttemptSource, slowedDown: boolean) => void;
 }
 
-export function createAttempts({ records, vault, clock, failed }: AttemptsOptions): Attempts {
+export function createAttemptLimiter({ records, vault, clock, failed }: AttemptLimiterOptions): AttemptLimiter {
   const gates = new Map<string, Gate>();
   const failuresOf = async (key: string): Promise<Count | undefined> => (await records.get<Count>(FAILURES, key))?.value;
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));

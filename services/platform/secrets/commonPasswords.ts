@@ -1,6 +1,6 @@
 import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
 import { commonPasswordList } from './commonPasswordList.ts';
-import { estimateLogGuesses, splitNameWords, type WordCosts } from './estimateLogGuesses.ts';
+import { estimateLogGuesses, splitNameWords, type LogGuessesByWord } from './estimateLogGuesses.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -69,10 +69,10 @@ export async function isEasilyGuessedPassword(password: string, { bank = [], per
 }
 
 /** Read when the first password is chosen; most portals run for days before. */
-const wordCosts = (): Promise<WordCosts> =>
+const wordCosts = (): Promise<LogGuessesByWord> =>
   (loading ??= import('./leakedPasswordWords.ts').then(({ leakedPasswordWords: guessedWords }) => {
     const costs = new Map(guessedWords.map((word, rank) => [word, Math.log10(rank + 2)]));
     for (const word of commonPasswordList) costs.set(word, Math.min(costs.get(word) ?? Infinity, LISTED_WORD));
     return costs;
   }));
-let loading: Promise<WordCosts> | undefined;
+let loading: Promise<LogGuessesByWord> | undefined;

@@ -40,24 +40,24 @@ type IssueOutcome =
   /** At most one a minute and five an hour; one whose message did not arrive does not count. */
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number };
 
-export type EntryOutcome =
+export type CodeEntryOutcome =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly attemptsLeft: number }
   /** `ended`: used, or too many wrong entries. */
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
 /** Who enters a code, and where: of what fails there, a security event tells. */
-export interface EnteredFrom {
+export interface CodeEntryOrigin {
   /** Stream of the person: `customer-<id>`. */
   readonly account: string;
   readonly address: string;
   readonly device: string | null;
 }
 
-export type FailedEntry = EnteredFrom & {
+export type FailedCodeEntry = CodeEntryOrigin & {
   readonly purpose: string;
   readonly subject: string;
-  readonly outcome: Exclude<EntryOutcome, { readonly kind: 'right' }>;
+  readonly outcome: Exclude<CodeEntryOutcome, { readonly kind: 'right' }>;
 };
 
 /** What may be shown of the newest code: nothing of the code itself. */
@@ -87,8 +87,8 @@ export interface TypedCodes {
     purpose: string,
     subject: string,
     code: string,
-    entry: { readonly by: string; readonly boundTo?: string; readonly from: EnteredFrom | null },
-  ): Promise<EntryOutcome>;
+    entry: { readonly by: string; readonly boundTo?: string; readonly from: CodeEntryOrigin | null },
+  ): Promise<CodeEntryOutcome>;
   /** Of the newest code, without effect on it; undefined where there is none or it was used. */
   standingOf(purpose: string, subject: string): Promise<CodeStanding | undefined>;
   /** With `issuedBefore` (an instant) a newer one stays. */
@@ -103,7 +103,7 @@ export interface TypedCodesOptions {
   /** What became of the letter with a code. Default: each arrives. */
   readonly deliveryOf?: (letterId: string, issuedAt: string, now: string) => Promise<CodeDeliveryState>;
   /** Called for each entry that is not right. */
-  readonly failed?: (entry: FailedEntry) => void;
+  readonly failed?: (entry: FailedCodeEntry) => void;
 }
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -156,7 +156,7 @@ export function createTypedCodes(options: TypedCodesOptions): TypedCodes {
       const { maxWrong } = findTypedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
-      const outcome = await changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
+      const outcome = await changeRecord<StoredCode, CodeEntryOutcome>(records, COLLECTION, key, (stored) => {
         if (stored === undefined) return { result: { kind: 'none' } };
         const isRight = isSameHash(hashOf(key, stored.salt, code, boundTo), stored.hash);
         if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };

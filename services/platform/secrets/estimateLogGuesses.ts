@@ -1,7 +1,7 @@
 import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
 
 /** What a guesser tries first, by what it costs him: the logarithm of the number of guesses. */
-export type WordCosts = ReadonlyMap<string, number>;
+export type LogGuessesByWord = ReadonlyMap<string, number>;
 
 const LETTER = 1.4;
 const DIGIT = 1;
@@ -40,7 +40,7 @@ export const splitNameWords = (texts: readonly string[]): readonly string[] =>
  * The logarithm of how many guesses it takes at least: words, years, runs of the keyboard and repetitions are tried before
  * single letters. `text` is folded; signs stand between words.
  */
-export function estimateLogGuesses(text: string, words: WordCosts, ownWords: ReadonlySet<string>): number {
+export function estimateLogGuesses(text: string, words: LogGuessesByWord, ownWords: ReadonlySet<string>): number {
   const letters = text.replace(/[^a-z0-9]/g, '');
   const signs = (text.match(/[^a-z0-9]+/g) ?? []).length * SEPARATOR;
   const costOf = (from: number, until: number): number => {

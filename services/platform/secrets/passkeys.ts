@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { MadePasskey, UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
+import type { PasskeyAttestation, PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
 
 /** The place that passkeys are made for: none counts anywhere else. */
 interface PasskeySite {
@@ -15,7 +15,7 @@ export function passkeySiteOf(publicUrl: string): PasskeySite | undefined {
 }
 
 /** What of a passkey is needed to recognise it. */
-export interface PasskeyKey {
+export interface PasskeyCredentialRecord {
   readonly credentialId: string;
   /** COSE, base64url. */
   readonly publicKey: string;
@@ -35,7 +35,7 @@ const RS256 = -257;
 const passkeyAlgorithms = [ES256, EDDSA, RS256] as const;
 
 /** The challenge that a device says it has signed; whether it did, only the check of the signature tells. */
-export function challengeOf({ clientDataJSON }: Pick<MadePasskey, 'clientDataJSON'>): string | undefined {
+export function challengeOf({ clientDataJSON }: Pick<PasskeyAttestation, 'clientDataJSON'>): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof said === 'object' && said !== null && 'challenge' in said && typeof said.challenge === 'string'
@@ -47,7 +47,7 @@ export function challengeOf({ clientDataJSON }: Pick<MadePasskey, 'clientDataJSO
 }
 
 /** Undefined when it was not made here and for this challenge. */
-export async function verifyMadePasskey(made: MadePasskey, { challenge, site }: Expected): Promise<PasskeyKey | undefined> {
+export async function verifyPasskeyAttestation(made: PasskeyAttestation, { challenge, site }: Expected): Promise<PasskeyCredentialRecord | undefined> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { credentialId, clientDataJSON, attestationObject, transports } = made;
   try {
@@ -83,9 +83,9 @@ async function vouchesForItself(attestationObject: string): Promise<boolean> {
 }
 
 /** The counter that the device has reached; undefined when it was not this passkey, here, for this challenge. */
-export async function verifyUsedPasskey(
-  { credentialId, clientDataJSON, authenticatorData, signature }: UsedPasskey,
-  { challenge, site, publicKey }: Expected & Pick<PasskeyKey, 'publicKey'>,
+export async function verifyPasskeyAssertion(
+  { credentialId, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
+  { challenge, site, publicKey }: Expected & Pick<PasskeyCredentialRecord, 'publicKey'>,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {

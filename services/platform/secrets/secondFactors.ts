@@ -8,15 +8,15 @@ import {
   adoptPreparedFactor,
   isPreparedFactorAdopted,
   NO_PERIOD,
-  nothingStored,
+  emptyStoredFactor,
   withPreparedFactor,
-  withoutAll,
-  withoutApp,
+  withoutFactorsSetBefore,
+  withoutAppSetBefore,
   withoutPasskey,
   recordPasskeyUse,
-  type Factor,
-  type PasskeyEntryOutcome,
-  type Prepared,
+  type AdoptedFactor,
+  type PasskeyUseOutcome,
+  type PreparedFactor,
   type StoredFactor,
   type StoredPasskey,
 } from './storedFactor.ts';
@@ -31,7 +31,7 @@ export type FactorEntryOutcome =
   | { readonly kind: 'right'; readonly by: 'recovery'; readonly codesLeft: number };
 
 /** A passkey that was checked. */
-type MadePasskeyKey = NonNullable<Prepared['passkey']>;
+type MadePasskeyKey = NonNullable<PreparedFactor['passkey']>;
 
 /** The secret that somebody is setting up, confirmed by a code of it. */
 type DraftEntry = { readonly kind: 'wrong' } | { readonly kind: 'none' } | { readonly kind: 'right'; readonly replaces: boolean };
@@ -65,7 +65,7 @@ export interface SecondFactors {
   preparedPasskey(subject: string, commandId: string): Promise<{ readonly first: boolean } | undefined>;
   passkeys(subject: string): Promise<readonly StoredPasskey[]>;
   /** The device has reached this count. */
-  usePasskey(subject: string, id: string, counter: number): Promise<PasskeyEntryOutcome>;
+  usePasskey(subject: string, id: string, counter: number): Promise<PasskeyUseOutcome>;
   /** All of it. With `setBefore` (an instant) what is newer stays. */
   remove(subject: string, options?: { readonly setBefore: string }): Promise<void>;
   removeApp(subject: string, options?: { readonly setBefore: string }): Promise<void>;
@@ -83,16 +83,16 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     subject: string,
     decide: (stored: StoredFactor) => { readonly result: Result; readonly write?: StoredFactor },
   ): Promise<Result> =>
-    changeRecord<StoredFactor, Result>(records, COLLECTION, subject, (stored = nothingStored) => {
+    changeRecord<StoredFactor, Result>(records, COLLECTION, subject, (stored = emptyStoredFactor) => {
       const { result, write } = decide(stored);
       return { result, ...(write === undefined ? {} : { write: { value: write, owner: subject } }) };
     });
-  const changeFactor = (subject: string, next: (factor: Factor) => Factor | null): Promise<void> =>
+  const changeFactor = (subject: string, next: (factor: AdoptedFactor) => AdoptedFactor | null): Promise<void> =>
     change(subject, (stored) =>
       stored.factor === null ? { result: undefined } : { result: undefined, write: { ...stored, factor: next(stored.factor) } },
     );
   const storedOf = async (subject: string): Promise<StoredFactor> =>
-    (await records.get<StoredFactor>(COLLECTION, subject))?.value ?? nothingStored;
+    (await records.get<StoredFactor>(COLLECTION, subject))?.value ?? emptyStoredFactor;
   // By the pseudonym key: codes on paper outlive a rotation of the master key.
   const hashOf = (subject: string, code: string): string => vault.pseudonym('recovery-codes', `${subject}|${code}`);
   const codesOf = (subject: string, commandId: string) =>
@@ -161,14 +161,14 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     recoveryCodesLeft: async (subject) => (await storedOf(subject)).factor?.recovery.length ?? 0,
     passkeys: async (subject) => (await storedOf(subject)).factor?.passkeys ?? [],
     usePasskey: (subject, id, counter) =>
-      change<PasskeyEntryOutcome>(subject, (stored) => {
+      change<PasskeyUseOutcome>(subject, (stored) => {
         if (stored.factor === null) return { result: 'unknown' };
         const { result, factor } = recordPasskeyUse(stored.factor, id, { counter, now: clock.now() });
         return factor === undefined ? { result } : { result, write: { ...stored, factor } };
       }),
     // What is on its way in may have its event already: it stays.
-    remove: (subject, options) => changeFactor(subject, (factor) => withoutAll(factor, options?.setBefore)),
-    removeApp: (subject, options) => changeFactor(subject, (factor) => withoutApp(factor, options?.setBefore)),
+    remove: (subject, options) => changeFactor(subject, (factor) => withoutFactorsSetBefore(factor, options?.setBefore)),
+    removeApp: (subject, options) => changeFactor(subject, (factor) => withoutAppSetBefore(factor, options?.setBefore)),
     removePasskey: (subject, id) => changeFactor(subject, (factor) => withoutPasskey(factor, id)),
   };
 }

@@ -1,6 +1,6 @@
-import type { PasskeyKey } from './passkeys.ts';
+import type { PasskeyCredentialRecord } from './passkeys.ts';
 
-export interface StoredPasskey extends PasskeyKey {
+export interface StoredPasskey extends PasskeyCredentialRecord {
   /** Of the portal: events and calls name it so. */
   readonly id: string;
   /** The command that added it, and when. */
@@ -9,7 +9,7 @@ export interface StoredPasskey extends PasskeyKey {
   readonly lastUsedAt: string | null;
 }
 
-export interface Factor {
+export interface AdoptedFactor {
   /** Of the app; null where there are passkeys only. */
   readonly secret: string | null;
   /** The newest period whose code was used. */
@@ -26,7 +26,7 @@ export interface Factor {
 }
 
 /** A factor on its way in; without app and passkey these are new recovery codes for the one that there is. */
-export interface Prepared {
+export interface PreparedFactor {
   readonly commandId: string;
   /** Null: those that there are stay. */
   readonly recovery: readonly string[] | null;
@@ -41,19 +41,19 @@ interface Draft {
 }
 
 export interface StoredFactor {
-  readonly factor: Factor | null;
+  readonly factor: AdoptedFactor | null;
   readonly draft: Draft | null;
   /** Oldest first. */
-  readonly prepared: readonly Prepared[];
+  readonly prepared: readonly PreparedFactor[];
 }
 
-export const nothingStored: StoredFactor = { factor: null, draft: null, prepared: [] };
+export const emptyStoredFactor: StoredFactor = { factor: null, draft: null, prepared: [] };
 
 /** Of commands whose events are under way; more at the same moment push the oldest out. */
 const MAX_PREPARED = 5;
 export const NO_PERIOD = -1;
 
-export const withPreparedFactor = (stored: StoredFactor, next: Prepared): StoredFactor => ({
+export const withPreparedFactor = (stored: StoredFactor, next: PreparedFactor): StoredFactor => ({
   ...stored,
   prepared: [...stored.prepared.filter(({ commandId }) => commandId !== next.commandId), next].slice(-MAX_PREPARED),
 });
@@ -73,7 +73,7 @@ export function adoptPreparedFactor(stored: StoredFactor, commandId: string, set
   return { factor, draft: next.app === null ? stored.draft : null, prepared };
 }
 
-function withCodes({ factor }: StoredFactor, { app, recovery, commandId }: Prepared, setAt: string): Factor | undefined {
+function withCodes({ factor }: StoredFactor, { app, recovery, commandId }: PreparedFactor, setAt: string): AdoptedFactor | undefined {
   if (recovery === null || (app === null && factor === null)) return undefined;
   const kept = { secret: null, usedPeriod: NO_PERIOD, ...factor };
   const appSetAt = app === null ? (kept.appSetAt ?? kept.setAt ?? setAt) : setAt;
@@ -82,10 +82,10 @@ function withCodes({ factor }: StoredFactor, { app, recovery, commandId }: Prepa
 
 function withPasskey(
   { factor }: StoredFactor,
-  made: NonNullable<Prepared['passkey']>,
-  { recovery, commandId: setBy }: Prepared,
+  made: NonNullable<PreparedFactor['passkey']>,
+  { recovery, commandId: setBy }: PreparedFactor,
   setAt: string,
-): Factor | undefined {
+): AdoptedFactor | undefined {
   const passkey = { ...made, setBy, setAt, lastUsedAt: null };
   // The first factor: whatever is there has ended before it.
   if (recovery !== null) return { secret: null, usedPeriod: NO_PERIOD, recovery, setBy, setAt, passkeys: [passkey] };
@@ -93,7 +93,7 @@ function withPasskey(
 }
 
 /** With `setBefore` (an instant) what is newer stays. */
-export function withoutAll(factor: Factor, setBefore: string | undefined): Factor | null {
+export function withoutFactorsSetBefore(factor: AdoptedFactor, setBefore: string | undefined): AdoptedFactor | null {
   if (setBefore === undefined) return null;
   const passkeys = (factor.passkeys ?? []).filter(({ setAt }) => setAt >= setBefore);
   if (factor.setAt >= setBefore) return { ...factor, passkeys };
@@ -101,18 +101,18 @@ export function withoutAll(factor: Factor, setBefore: string | undefined): Facto
 }
 
 /** The same for the app alone. */
-export const withoutApp = (factor: Factor, setBefore: string | undefined): Factor =>
+export const withoutAppSetBefore = (factor: AdoptedFactor, setBefore: string | undefined): AdoptedFactor =>
   setBefore !== undefined && (factor.appSetAt ?? factor.setAt) >= setBefore ? factor : { ...factor, secret: null };
 
-export const withoutPasskey = (factor: Factor, id: string): Factor => ({
+export const withoutPasskey = (factor: AdoptedFactor, id: string): AdoptedFactor => ({
   ...factor,
   passkeys: (factor.passkeys ?? []).filter((one) => one.id !== id),
 });
 
-export type PasskeyEntryOutcome = 'right' | 'counted-backwards' | 'unknown';
+export type PasskeyUseOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
-export function recordPasskeyUse(factor: Factor, id: string, { counter, now }: { readonly counter: number; readonly now: string }) {
+export function recordPasskeyUse(factor: AdoptedFactor, id: string, { counter, now }: { readonly counter: number; readonly now: string }) {
   const passkeys = factor.passkeys ?? [];
   const known = passkeys.find((one) => one.id === id);
   if (known === undefined) return { result: 'unknown' as const };

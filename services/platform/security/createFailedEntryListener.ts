@@ -1,15 +1,15 @@
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
-import type { FailedEntry } from '../secrets/enteredCodes.ts';
-import type { SecurityNotes } from './securityLog.ts';
+import type { FailedCodeEntry } from '../secrets/enteredCodes.ts';
+import type { SecurityEventSink } from './securityLog.ts';
 
 /** A code that releases money has kinds of its own. */
 const kindsOf = (purpose: string): { readonly failed: SecurityKind; readonly locked: SecurityKind } =>
   purpose === 'tan' ? { failed: 'tan-failed', locked: 'tan-locked' } : { failed: 'code-failed', locked: 'code-locked' };
 
 /** The entry that ends a code is noted as one that failed and as the lock. */
-export const createFailedEntryListener =
-  (security: SecurityNotes) =>
-  ({ purpose, subject, outcome, account, address, device }: FailedEntry): void => {
+export const createFailedCodeEntryListener =
+  (security: SecurityEventSink) =>
+  ({ purpose, subject, outcome, account, address, device }: FailedCodeEntry): void => {
     const { failed, locked } = kindsOf(purpose);
     const happening = { account, address, device, stream: subject === account ? undefined : subject };
     security.note({ ...happening, kind: failed, code: codeOf(purpose, outcome.kind) });

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../policies/policy.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
-import { ownerOf, SESSIONS, type StoredSession } from '../sessions/storedSession.ts';
+import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
 import type { SecurityLog } from './securityLog.ts';
 
 const LOOKS = 'security-looks';
@@ -33,7 +33,7 @@ export const createIdleSessionEventsJob = ({
         id: derivedId(session.sessionId, 'idle'),
         at: endedAt,
         kind: 'session-ran-out',
-        account: ownerOf(session),
+        account: sessionOwnerStream(session),
         by: null,
         network: null,
         device: session.device ?? null,
@@ -48,5 +48,5 @@ export const createIdleSessionEventsJob = ({
 });
 
 async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
-  for await (const page of recordPages<StoredSession>(records, SESSIONS, READ_TOGETHER)) for (const { value } of page) yield value;
+  for await (const page of recordPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER)) for (const { value } of page) yield value;
 }

@@ -5,7 +5,7 @@ import { networkOf } from '../http/requests/networkOf.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { findSecurityEvents, keyOf, SECURITY_EVENTS } from './findSecurityEvents.ts';
+import { findSecurityEvents, securityEventKeyOf, SECURITY_EVENTS_COLLECTION } from './findSecurityEvents.ts';
 import type { SecurityEvent, SecurityHappening, SecurityLog } from './securityLog.ts';
 import { createSecurityEventThrottle, securityEventThrottleLimits, type SecurityEventThrottleLimits } from './securityRate.ts';
 
@@ -54,7 +54,7 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
     };
   };
   const put = (event: SecurityEvent, durable: boolean) =>
-    records.put(SECURITY_EVENTS, keyOf(event), event, {
+    records.put(SECURITY_EVENTS_COLLECTION, securityEventKeyOf(event), event, {
       expect: 'absent',
       expiresAt: instantAfter(event.at, keptDays * DAY_MS),
       durable,

@@ -40,7 +40,7 @@ export interface SecurityEvent {
   readonly count: number | null;
 }
 
-export interface SecurityQuestion {
+export interface SecurityEventQuery {
   /** Inclusive. */
   readonly from?: string | undefined;
   /** Exclusive. */
@@ -53,7 +53,7 @@ export interface SecurityQuestion {
   readonly after?: string | undefined;
 }
 
-export interface SecurityPage {
+export interface SecurityEventPage {
   /** The newest first. */
   readonly events: readonly SecurityEvent[];
   /** Where to go on; null at the end. */
@@ -66,7 +66,7 @@ export interface SecurityLog {
   /** Durable when it resolves; the same id again is the same event. For whoever makes up for what was missed. */
   keep(event: SecurityEvent): Promise<void>;
   /** Looks at a bounded number: a page may be short, and `next` goes on. */
-  find(question: SecurityQuestion): Promise<SecurityPage>;
+  find(question: SecurityEventQuery): Promise<SecurityEventPage>;
   /** How many this process was told of so far, by kind. */
   counts(): ReadonlyMap<SecurityKind, number>;
   /** Resolves when all that was noted is stored, or counted as lost. */
@@ -74,4 +74,4 @@ export interface SecurityLog {
 }
 
 /** For whoever may note only. */
-export type SecurityNotes = Pick<SecurityLog, 'note'>;
+export type SecurityEventSink = Pick<SecurityLog, 'note'>;

@@ -9,7 +9,7 @@ export type SecurityRules = Readonly<Record<string, SecurityKind | { readonly ki
 const people = ['customer-', 'bankEmployee-'];
 
 /** Tells of what stands in the log anyway: what was missed by a process that died is made up for. */
-export function securityPolicy(
+export function createSecurityEventPolicy(
   rules: SecurityRules,
   { security, journal }: { readonly security: Pick<SecurityLog, 'keep'>; readonly journal: Pick<Journal, 'readStream'> },
 ): Policy {

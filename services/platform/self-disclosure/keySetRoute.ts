@@ -1,10 +1,10 @@
 import { KEY_SET_CACHED_SECONDS, signingKeySetView } from '@portal/contracts/customers/selfDisclosure';
-import { route, type Route } from '../http/route.ts';
+import { defineRoute, type Route } from '../http/route.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** By what the desk verifies who comes: for anybody, as whoever has it can forge nothing. */
 export const keySetRoute = (keys: Pick<SigningKeys, 'keySet'>): Route =>
-  route({
+  defineRoute({
     method: 'GET',
     path: '/.well-known/jwks.json',
     outsideApi: true,

@@ -1,7 +1,7 @@
 import type { AccessLinkSessionTokenPayload } from '@portal/contracts/enquiries/accessLink';
 import type { Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { secondsOf, signedTokens } from './signedTokens.ts';
+import { epochSecondsOf, createSignedTokens } from './signedTokens.ts';
 
 const KEY_ID = '1';
 const AUDIENCE = 'accessLink';
@@ -28,7 +28,7 @@ export function createAccessLinkTokens({
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
 }): AccessLinkTokens {
-  const { sign, verify } = signedTokens(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
+  const { sign, verify } = createSignedTokens(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign({ linkId, enquiryId }, endsAt) {
       const payload: AccessLinkSessionTokenPayload = {
@@ -36,7 +36,7 @@ export function createAccessLinkTokens({
         roles: [],
         inheritedRoles: [],
         enquiry: enquiryId,
-        exp: secondsOf(endsAt),
+        exp: epochSecondsOf(endsAt),
       };
       return sign(payload, AUDIENCE, clock.now());
     },

@@ -1,7 +1,7 @@
 import type { Realm } from '../http/route.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessionRules.ts';
-import { secondsOf, signedTokens } from './signedTokens.ts';
+import { epochSecondsOf, createSignedTokens } from './signedTokens.ts';
 
 const KEY_ID = '1';
 
@@ -20,10 +20,10 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Short-lived JWTs (HS256). Their key derives from the master key and is stored nowhere. */
 export function createAccessTokens(vault: Pick<KeyVault, 'secret'>) {
-  const { sign, verify } = signedTokens(vault.secret(`access-tokens-${KEY_ID}`), KEY_ID);
+  const { sign, verify } = createSignedTokens(vault.secret(`access-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign: (realm: Realm, { id, roles, inheritedRoles, sid }: Omit<AccessClaims, 'aud' | 'iat' | 'exp'>, now: string): string =>
-      sign({ id, roles, inheritedRoles, sid, exp: secondsOf(now) + ACCESS_TOKEN_SECONDS }, realm, now),
+      sign({ id, roles, inheritedRoles, sid, exp: epochSecondsOf(now) + ACCESS_TOKEN_SECONDS }, realm, now),
     /** Undefined when it is forged, of another realm, or has run out. */
     verify: (realm: Realm, token: string, now: string) => verify<AccessClaims>(token, realm, now),
   };

@@ -6,7 +6,7 @@ import type { Principal, Realm } from '../http/route.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
 import { sessionRules } from './sessionRules.ts';
-import { ownerOf, SESSIONS, type StoredSession } from './storedSession.ts';
+import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from './storedSession.ts';
 
 /** Of tokens, of sessions and of persons' roles. */
 const REMEMBERED = 20_000;
@@ -43,7 +43,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
 
   const load = async (key: string, nowMs: number): Promise<Live | undefined> => {
     const endedBefore = ended;
-    const stored = await records.get<StoredSession>(SESSIONS, key);
+    const stored = await records.get<StoredSession>(SESSIONS_COLLECTION, key);
     const lastSeenMs = Math.max(live.get(key)?.lastSeenMs ?? 0, stored === undefined ? 0 : millisOf(stored.value.lastSeenAt));
     if (stored === undefined || !counts(stored.value, lastSeenMs, nowMs)) {
       live.delete(key);
@@ -69,7 +69,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
     const key = sessionKey(session.realm, session.id, session.sessionId);
     const expiresAt = new Date(endsAtMs(session)).toISOString();
-    const version = await records.put(SESSIONS, key, session, { expect, expiresAt, owner: ownerOf(session) });
+    const version = await records.put(SESSIONS_COLLECTION, key, session, { expect, expiresAt, owner: sessionOwnerStream(session) });
     if (version === undefined) {
       const outdated = live.get(key);
       if (outdated !== undefined) outdated.checkedMs = 0;
@@ -92,7 +92,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
   };
 
   const ofPerson = async (realm: Realm, id: string): Promise<readonly StoredSession[]> =>
-    (await records.list<StoredSession>(SESSIONS, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
+    (await records.list<StoredSession>(SESSIONS_COLLECTION, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
 
   return {
     /** The session if it still counts, with this call as its newest activity. */
@@ -117,7 +117,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
       const key = sessionKey(realm, id, sessionId);
       ended += 1;
       live.delete(key);
-      await records.delete(SESSIONS, key);
+      await records.delete(SESSIONS_COLLECTION, key);
       ended += 1;
       live.delete(key);
     },
@@ -134,11 +134,11 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
 }
 
 /** The roles that count now; undefined for who must not be signed in (blocked, archived, unknown). */
-export type RolesOf = (realm: Realm, id: string) => Promise<HeldRoles | undefined>;
+export type RolesLookup = (realm: Realm, id: string) => Promise<HeldRoles | undefined>;
 
-type CurrentRoles = ReturnType<typeof createCurrentRoles>;
+type CurrentRoles = ReturnType<typeof createCurrentRolesCache>;
 
-export function createCurrentRoles(rolesOf: RolesOf) {
+export function createCurrentRolesCache(rolesOf: RolesLookup) {
   const cache = new LRUCache<string, { readonly held: HeldRoles; readonly askedMs: number }>({ max: REMEMBERED });
   let changes = 0;
   const ask = async (realm: Realm, id: string, now: string): Promise<HeldRoles | undefined> => {

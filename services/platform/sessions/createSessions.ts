@@ -6,21 +6,21 @@ import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { SecurityNotes } from '../security/securityLog.ts';
+import type { SecurityEventSink } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessLinkTokens, type AccessLinkTokens } from './accessLinkTokens.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import {
   createAuthenticator,
-  createCurrentRoles,
+  createCurrentRolesCache,
   createLiveSessionCache,
   type PrincipalRechecker,
-  type RolesOf,
+  type RolesLookup,
 } from './createAuthenticator.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
-import { ownerOf, type StoredSession } from './storedSession.ts';
+import { sessionOwnerStream, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
 
@@ -70,16 +70,16 @@ interface SessionsOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
-  readonly rolesOf: RolesOf;
+  readonly rolesOf: RolesLookup;
   readonly log?: Pick<Log, 'warn'>;
-  readonly security?: SecurityNotes;
+  readonly security?: SecurityEventSink;
 }
 
 export function createSessions({ records, vault, clock, rolesOf, log, security }: SessionsOptions): Sessions {
   const accessTokens = createAccessTokens(vault);
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
   const live = createLiveSessionCache(records, (error) => log?.warn('session activity not stored', { error }));
-  const currentRoles = createCurrentRoles(rolesOf);
+  const currentRoles = createCurrentRolesCache(rolesOf);
   const pending = createPendingSignIns({ records, clock });
 
   const handOut = async (session: StoredSession, now: string): Promise<IssuedSession | undefined> => {
@@ -112,7 +112,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
     if (isPredecessor) return handOut(session, now);
     log?.warn('refresh token used again, session ended', { realm });
-    security?.note({ kind: 'refresh-reused', account: ownerOf({ realm, id: token.id }), device: session.device });
+    security?.note({ kind: 'refresh-reused', account: sessionOwnerStream({ realm, id: token.id }), device: session.device });
     await live.end(realm, token.id, token.sessionId);
     return undefined;
   };

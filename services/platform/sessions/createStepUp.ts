@@ -1,7 +1,7 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { StepUp } from '../http/authenticator.ts';
-import { problem } from '../http/problems.ts';
+import { createProblem } from '../http/problems.ts';
 import type { Sessions } from './createSessions.ts';
 
 interface StepUpParts {
@@ -25,10 +25,10 @@ export const createStepUp = ({ sessions, clock, config, hasSecondFactor }: StepU
 });
 
 const factorAgain = () =>
-  problem(403, 'SECOND_FACTOR_AGAIN', 'Bitte bestätigen Sie zuerst mit Ihrem zweiten Faktor, dass Sie es sind. Es wurde nichts geändert.');
+  createProblem(403, 'SECOND_FACTOR_AGAIN', 'Bitte bestätigen Sie zuerst mit Ihrem zweiten Faktor, dass Sie es sind. Es wurde nichts geändert.');
 
 const factorMissing = () =>
-  problem(
+  createProblem(
     403,
     'SECOND_FACTOR_MISSING',
     'Ihre Bank verlangt dafür einen zweiten Faktor. Bitte richten Sie ihn unter „Mein Profil“ ein. Es wurde nichts geändert.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords } from './deviceWords.ts';
+import { describeDevice } from './deviceWords.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
@@ -18,4 +18,4 @@ it.each([
   [`Mozilla/5.0 (Linux; Android 10; K) ${chrome}`, 'Chrome unter Android'],
   ['curl/8.14.1', null],
   [undefined, null],
-])('people call %j %j', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('people call %j %j', (userAgent, words) => expect(describeDevice(userAgent)).toBe(words));

@@ -24,7 +24,7 @@ const MAX_CHARACTERS = 500;
  * What people call the browser that a `User-Agent` names: 'Firefox unter Windows'. Null for who names none that is known.
  * Nothing else of it is kept: it tells more of a person than a list of sessions needs.
  */
-export function deviceWords(userAgent: string | undefined): string | null {
+export function describeDevice(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MAX_CHARACTERS);
   const find = (known: readonly (readonly [RegExp, string])[]): string | undefined => known.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

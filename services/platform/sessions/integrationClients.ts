@@ -7,9 +7,9 @@ import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { secondsOf, signedTokens } from './signedTokens.ts';
+import { epochSecondsOf, createSignedTokens } from './signedTokens.ts';
 
-export const INTEGRATION_TOKEN_DAYS = 90;
+export const INTEGRATION_TOKEN_DEFAULT_DAYS = 90;
 export const MAX_INTEGRATION_TOKEN_DAYS = 365;
 
 const COLLECTION = 'integration-clients';
@@ -65,7 +65,7 @@ export function createIntegrationClients({
   clock,
   monotonicMs = () => performance.now(),
 }: IntegrationClientsParts): IntegrationClients {
-  const { sign, verify } = signedTokens(vault.secret('integration-tokens-1'));
+  const { sign, verify } = createSignedTokens(vault.secret('integration-tokens-1'));
   const seenMs = new LRUCache<string, number>({ max: CACHED });
 
   const isValid = async ({ id, expiresAt }: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean> => {
@@ -91,7 +91,7 @@ export function createIntegrationClients({
     },
     async issue(name, days, scopes = ['events:read']) {
       const createdAt = clock.now();
-      const iat = secondsOf(createdAt);
+      const iat = epochSecondsOf(createdAt);
       const exp = iat + (days * DAY_MS) / 1_000;
       const client: RegisteredClient = {
         id: randomUUID(),

@@ -4,7 +4,7 @@ import type { NonSessionTokenAuthenticator } from '../http/authenticator.ts';
 import type { PendingEmployee } from '../http/principal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
-export const PENDING_SIGN_INS = 'pending-sign-ins';
+export const PENDING_SIGN_INS_COLLECTION = 'pending-sign-ins';
 /** Long enough to set up an app on a phone. */
 const VALID_MS = 10 * MINUTE_MS;
 const MOST_AT_ONCE = 1_000;
@@ -28,7 +28,7 @@ export function createPendingSignIns({ records, clock }: { readonly records: Rec
       const now = clock.now();
       const random = randomBytes(32).toString('base64url');
       await records.put<PendingSignIn>(
-        PENDING_SIGN_INS,
+        PENDING_SIGN_INS_COLLECTION,
         keyOf(id, random),
         { openedAt: now },
         {
@@ -42,13 +42,13 @@ export function createPendingSignIns({ records, clock }: { readonly records: Rec
     async authenticate(token) {
       const [, id, random] = FORM.exec(token) ?? [];
       if (id === undefined || random === undefined) return undefined;
-      const stored = await records.get<PendingSignIn>(PENDING_SIGN_INS, keyOf(id, random));
+      const stored = await records.get<PendingSignIn>(PENDING_SIGN_INS_COLLECTION, keyOf(id, random));
       return stored && { realm: 'pendingEmployee', id };
     },
     async endAllOf(id, { openedBefore } = {}) {
-      const all = await records.list<PendingSignIn>(PENDING_SIGN_INS, { prefix: `${id}/`, limit: MOST_AT_ONCE });
+      const all = await records.list<PendingSignIn>(PENDING_SIGN_INS_COLLECTION, { prefix: `${id}/`, limit: MOST_AT_ONCE });
       const ending = all.filter(({ value }) => openedBefore === undefined || value.openedAt < openedBefore);
-      await Promise.all(ending.map(({ key }) => records.delete(PENDING_SIGN_INS, key)));
+      await Promise.all(ending.map(({ key }) => records.delete(PENDING_SIGN_INS_COLLECTION, key)));
     },
   };
 }

@@ -2,19 +2,19 @@ import jwt from 'jsonwebtoken';
 import { millisOf } from '../clock/clock.ts';
 
 const ALGORITHM = 'HS256';
-export const secondsOf = (instant: string): number => Math.floor(millisOf(instant) / 1_000);
+export const epochSecondsOf = (instant: string): number => Math.floor(millisOf(instant) / 1_000);
 
 /** JWTs of one kind. `keyId`: a further key would be told from this one by it. Another master key makes another key, and ends them all. */
-export const signedTokens = (secret: Buffer, keyId?: string) => ({
+export const createSignedTokens = (secret: Buffer, keyId?: string) => ({
   sign: (claims: object, audience: string, now: string): string =>
-    jwt.sign({ ...claims, aud: audience, iat: secondsOf(now) }, secret, {
+    jwt.sign({ ...claims, aud: audience, iat: epochSecondsOf(now) }, secret, {
       algorithm: ALGORITHM,
       ...(keyId === undefined ? {} : { keyid: keyId }),
     }),
   /** Undefined when it is forged, of another kind, or has run out. */
   verify<Claims>(token: string, audience: string, now: string): Claims | undefined {
     try {
-      return jwt.verify(token, secret, { algorithms: [ALGORITHM], audience, clockTimestamp: secondsOf(now) }) as unknown as Claims;
+      return jwt.verify(token, secret, { algorithms: [ALGORITHM], audience, clockTimestamp: epochSecondsOf(now) }) as unknown as Claims;
     } catch {
       return undefined;
     }

@@ -1,6 +1,6 @@
 import type { Realm } from '../http/route.ts';
 
-export const SESSIONS = 'sessions';
+export const SESSIONS_COLLECTION = 'sessions';
 
 /** A session as it is stored, and the only thing that makes tokens count. */
 export interface StoredSession {
@@ -22,4 +22,4 @@ export interface StoredSession {
 
 /** Streams of the people who sign in. */
 const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
-export const ownerOf = ({ realm, id }: Pick<StoredSession, 'realm' | 'id'>): string => `${categoryOf[realm]}-${id}`;
+export const sessionOwnerStream = ({ realm, id }: Pick<StoredSession, 'realm' | 'id'>): string => `${categoryOf[realm]}-${id}`;

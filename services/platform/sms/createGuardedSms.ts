@@ -1,4 +1,4 @@
-import { mobileNumber } from '@portal/contracts/customers/mobileNumber';
+import { parseMobileNumber } from '@portal/contracts/customers/mobileNumber';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox/outbox.ts';
@@ -6,7 +6,7 @@ import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/smsMessage
 import type { SmsBudget } from './smsBudget.ts';
 import type { SmsRecords } from './smsRecords.ts';
 
-interface GuardedSmsParts {
+interface GuardedSmsGatewayParts {
   readonly gateway: MessageGateway;
   readonly budget: Pick<SmsBudget, 'spend'>;
   readonly sent: SmsRecords;
@@ -21,7 +21,7 @@ export const isAllowedNumber = ({ countries }: Pick<SmsLimits, 'countries'>, num
   countries.some((code) => number.startsWith(`+${code}`));
 
 /** Before the gateway: numbers, letters and costs; after it: what has become of each SMS. */
-export function createGuardedSms({ gateway, budget, sent, clock, limits, accepted }: GuardedSmsParts): MessageGateway {
+export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, accepted }: GuardedSmsGatewayParts): MessageGateway {
   /** An answer instead of a try; undefined where nothing stands against it. */
   const held = async (letter: Letter, number: string, parts: number): Promise<GatewaySendOutcome | undefined> => {
     const spent = await budget.spend(number, parts);
@@ -48,7 +48,7 @@ export function createGuardedSms({ gateway, budget, sent, clock, limits, accepte
       options.signal.throwIfAborted();
       const text = toSmsAlphabet(given.message.text);
       const parts = smsPartCount(text);
-      const number = mobileNumber(given.message.to);
+      const number = parseMobileNumber(given.message.to);
       if ('fault' in number) return refused(given, 'number-refused', parts);
       if (!isAllowedNumber(limits, number.number)) return refused(given, 'country-refused', parts);
       if (parts > MAX_SMS_PARTS) return refused(given, 'too-large', parts);

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import type { GatewaySendOutcome, Letter, Message, MessageGateway } from '../outbox/outbox.ts';
-import { unlimitedChannels } from '../outbox/channelSettings.ts';
+import { unlimitedChannelSettings } from '../outbox/channelSettings.ts';
 import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
-import { createGuardedSms } from './createGuardedSms.ts';
-import { createSmsBudget, MESSAGES_A_NUMBER_AND_HOUR } from './smsBudget.ts';
+import { createGuardedSmsGateway } from './createGuardedSms.ts';
+import { createSmsBudget, MAX_SMS_PER_NUMBER_AND_HOUR } from './smsBudget.ts';
 import { createSmsRecords } from './smsRecords.ts';
 
 const NUMBER = '+491701234567';
@@ -32,7 +32,7 @@ function aProcess(partsADay = 1_000): MessageGateway & { readonly parts: () => n
   const log = { error: (sentence: string) => void alarms.push(sentence) };
   const budget = createSmsBudget({ records, vault, clock, log, limits: { partsADay } });
   let parts = 0;
-  const guarded = createGuardedSms({
+  const guarded = createGuardedSmsGateway({
     gateway: {
       async send(letter) {
         asked.push(letter);
@@ -94,8 +94,8 @@ describe('an SMS', () => {
 
 describe('to one number', () => {
   it('go ten an hour, whatever process sends them', async () => {
-    await fill(aProcess(), MESSAGES_A_NUMBER_AND_HOUR / 2);
-    await fill(aProcess(), MESSAGES_A_NUMBER_AND_HOUR / 2);
+    await fill(aProcess(), MAX_SMS_PER_NUMBER_AND_HOUR / 2);
+    await fill(aProcess(), MAX_SMS_PER_NUMBER_AND_HOUR / 2);
     expect(asked).toHaveLength(10);
     expect(await send(aProcess())).toEqual({
       outcome: 'later',
@@ -110,7 +110,7 @@ describe('to one number', () => {
   });
 
   it('is refused beyond that what would come too late, so that who waits for it is told', async () => {
-    await fill(aProcess(), MESSAGES_A_NUMBER_AND_HOUR);
+    await fill(aProcess(), MAX_SMS_PER_NUMBER_AND_HOUR);
     const letter = aLetter({ notAfter: instantAfter(now, 5 * 60_000) });
     expect(await send(aProcess(), letter)).toEqual({ outcome: 'refused', reason: 'limit-of-messages', wasAsked: false });
     expect((await createSmsRecords(records).get(letter.id))?.state).toBe('rejected');
@@ -118,7 +118,7 @@ describe('to one number', () => {
 
   it('is what the guard holds back no sign of the service: many refusals do not stop the channel', async () => {
     const time = virtualTime();
-    const outbox = createOutbox({ records, gateway: aProcess(), clock, channels: unlimitedChannels, pause: time.pause });
+    const outbox = createOutbox({ records, gateway: aProcess(), clock, channels: unlimitedChannelSettings, pause: time.pause });
     for (let index = 0; index < 15; index += 1)
       await outbox.enqueue(`far-${index}`, aLetter({ to: `+417812345${10 + index}` }).message, { now, owner: 'customer-1' });
     await outbox.enqueue('near', aLetter().message, { now, owner: 'customer-1' });

@@ -10,7 +10,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 const DAYS = 'sms-day';
 const NUMBERS = 'sms-number';
 /** One person with two requests and a changed number needs fewer. */
-export const MESSAGES_A_NUMBER_AND_HOUR = 10;
+export const MAX_SMS_PER_NUMBER_AND_HOUR = 10;
 /** From this part of the day's limit on people are told. */
 const TOLD_FROM = 0.8;
 
@@ -73,7 +73,7 @@ export function createSmsBudget({ records, vault, clock, log, limits: { partsADa
         return full();
       }
       const { count, resetsAt } = await records.increment(NUMBERS, vault.pseudonym('sms number', number), HOUR_MS, now);
-      if (count > MESSAGES_A_NUMBER_AND_HOUR)
+      if (count > MAX_SMS_PER_NUMBER_AND_HOUR)
         return { kind: 'too-many-to-number', retryAfterMs: Math.max(1_000, millisOf(resetsAt) - millisOf(now)) };
       return (await takeOfDay(parts, now)) ? { kind: 'spent' } : full();
     },

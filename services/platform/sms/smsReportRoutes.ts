@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { smsReportAnswer, smsReportSchema, type SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { Clock } from '../clock/clock.ts';
 import type { SmsSettings } from '../config/smsService.ts';
-import { notFound, unauthenticated } from '../http/problems.ts';
-import { route, type Answer, type Route } from '../http/route.ts';
+import { notFoundProblem, unauthenticatedProblem } from '../http/problems.ts';
+import { defineRoute, type Answer, type Route } from '../http/route.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import type { SmsReportReceiver } from './smsReports.ts';
 
@@ -36,12 +36,12 @@ interface SmsReportParts {
 const taken: Answer = { kind: 'json', body: { status: 'ok' } };
 
 /** Where the bank's SMS service tells what became of each message, in its own way. Of a message that is not known nothing is told. */
-export function smsReportRoutes({ settings, reports, vault, clock }: SmsReportParts): readonly Route[] {
+export function createSmsReportRoutes({ settings, reports, vault, clock }: SmsReportParts): readonly Route[] {
   if (settings === undefined || settings === 'none') return [];
   const { service } = settings;
   if (service.kind === 'contract')
     return [
-      route({
+      defineRoute({
         method: 'POST',
         path: SMS_REPORTS_PATH,
         summary: 'Melden, was aus einer SMS geworden ist: der SMS-Dienst der Bank, mit SMS_TOKEN als Bearer',
@@ -49,14 +49,14 @@ export function smsReportRoutes({ settings, reports, vault, clock }: SmsReportPa
         body: smsReportSchema,
         answers: { json: smsReportAnswer },
         async handle({ body: { id, state, at }, header }) {
-          if (!isSame(header('authorization') ?? '', `Bearer ${service.token}`)) return unauthenticated();
+          if (!isSame(header('authorization') ?? '', `Bearer ${service.token}`)) return unauthenticatedProblem();
           await reports.take(id, state, new Date(at).toISOString());
           return taken;
         },
       }),
     ];
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: `${SMS_REPORTS_PATH}/kannel/:message/:proof`,
       summary: 'Melden, was aus einer SMS geworden ist: Kannel',
@@ -67,7 +67,7 @@ export function smsReportRoutes({ settings, reports, vault, clock }: SmsReportPa
       },
       answers: { json: smsReportAnswer },
       async handle({ params: { message = '', proof = '' }, query: { state = '4', at } }) {
-        if (!isSame(proof, proofOf(vault, message))) return notFound();
+        if (!isSame(proof, proofOf(vault, message))) return notFoundProblem();
         const reported = kannelStates[state];
         if (reported !== undefined)
           await reports.take(message, reported, at === undefined ? clock.now() : new Date(Number(at) * 1_000).toISOString());

@@ -3,12 +3,12 @@ import { smsReportSchema, type SmsReportState } from '@portal/contracts/sms/smsC
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { SmsSettings } from '../config/smsService.ts';
 import type { Letter } from '../outbox/outbox.ts';
-import { createOutboxLetters } from '../outbox/outboxLetters.ts';
-import { refusedLetters } from '../outbox/refusedLetters.ts';
+import { createOutboxLetterStore } from '../outbox/outboxLetters.ts';
+import { loadRefusedLetters } from '../outbox/refusedLetters.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createCodeDeliveryLookup } from './codeDelivery.ts';
 import { createSmsRecords, type SmsRecords } from './smsRecords.ts';
-import { kannelReportUrl, smsReportRoutes } from './smsReportRoutes.ts';
+import { kannelReportUrl, createSmsReportRoutes } from './smsReportRoutes.ts';
 import { createSmsReportReceiver, type SmsReportReceiver } from './smsReports.ts';
 
 const NOW = '2026-11-26T10:00:00.000Z';
@@ -57,32 +57,32 @@ describe('reports of an SMS', () => {
     expect(reports.counts).toEqual({ sent: 0, delivered: 1, undelivered: 0, expired: 0, rejected: 0 });
     now = instantAfter(NOW, 8 * 24 * HOUR_MS);
     await reports.take('one', 'undelivered', now);
-    expect(await refusedLetters(records)).toEqual([]);
+    expect(await loadRefusedLetters(records)).toEqual([]);
     expect(await stateOf('other')).toBeUndefined();
   });
 
   it.each<SmsReportState>(['undelivered', 'expired', 'rejected'])('that say %s are told in the inbox, once', async (state) => {
     await sent.offer(aLetter('one'), 1, NOW);
     for (const _time of [1, 2]) await reports.take('one', state, NOW);
-    expect(await refusedLetters(records)).toEqual([
+    expect(await loadRefusedLetters(records)).toEqual([
       { id: 'one', owner: 'customer-1', reason: 'undelivered', since: NOW, channel: 'sms', notAfter: null },
     ]);
     await reports.take('one', 'delivered', NOW);
-    expect(await refusedLetters(records)).toEqual([]);
+    expect(await loadRefusedLetters(records)).toEqual([]);
   });
 
   it('of codes are told once for a person, as over, until one arrives', async () => {
     for (const id of ['one', 'two', 'three']) await sent.offer(aLetter(id, 'ABC234'), 1, NOW);
     for (const id of ['one', 'two']) await reports.take(id, 'undelivered', NOW);
-    expect(await refusedLetters(records)).toMatchObject([{ owner: 'customer-1', notAfter: NOW }]);
+    expect(await loadRefusedLetters(records)).toMatchObject([{ owner: 'customer-1', notAfter: NOW }]);
     await reports.take('three', 'delivered', NOW);
-    expect(await refusedLetters(records)).toEqual([]);
+    expect(await loadRefusedLetters(records)).toEqual([]);
   });
 });
 
 describe('the message with a code', () => {
   const deliveryAfter = (seconds: number) => createCodeDeliveryLookup(records)('one', NOW, instantAfter(NOW, seconds * 1_000));
-  const letters = () => createOutboxLetters(records);
+  const letters = () => createOutboxLetterStore(records);
   const queue = () => letters().add('one', aLetter('one', 'ABC234').message, { now: NOW, owner: 'customer-1' }, false);
 
   it('is underway while it is queued, and has not arrived once it was dropped', async () => {
@@ -119,7 +119,7 @@ describe('the message with a code', () => {
 
 describe('the calls for reports', () => {
   const statusOf = async (settings: SmsSettings | undefined, method: 'GET' | 'POST', request: object): Promise<number> => {
-    const route = smsReportRoutes({ settings, reports, vault, clock }).find((each) => each.method === method);
+    const route = createSmsReportRoutes({ settings, reports, vault, clock }).find((each) => each.method === method);
     const answer = await route?.handle(request as never);
     return answer === undefined ? 404 : answer.kind === 'problem' ? answer.status : 200;
   };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { createCsvTables } from './createCsvTables.ts';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { createCsvTableReader } from './createCsvTables.ts';
 import type { TableLimits } from './tables.ts';
 
-const { read } = createCsvTables();
+const { read } = createCsvTableReader();
 
 async function* piecesOf(content: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
@@ -26,7 +26,7 @@ describe('a table', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 5 }), async (rows) => {
         const lines = [['Eins', 'Zwei', 'Drei'], ...rows].map((cells) => csvLine(cells));
-        const table = await readText(CSV_START + lines.join(''));
+        const table = await readText(CSV_BYTE_ORDER_MARK + lines.join(''));
         const expected = rows
           .map((cells, index) => ({ number: index + 2, cells }))
           .filter(({ cells }) => cells.some((text) => text !== ''));
@@ -38,11 +38,11 @@ describe('a table', () => {
 
   it.each([
     ['UTF-8', Buffer.from(german)],
-    ['UTF-8 with its mark', Buffer.from(CSV_START + german)],
+    ['UTF-8 with its mark', Buffer.from(CSV_BYTE_ORDER_MARK + german)],
     ['Windows-1252', latin1(german)],
-    ['UTF-16 with its mark', Buffer.from(CSV_START + german, 'utf16le')],
+    ['UTF-16 with its mark', Buffer.from(CSV_BYTE_ORDER_MARK + german, 'utf16le')],
     ['UTF-16 without it', Buffer.from(german, 'utf16le')],
-    ['UTF-16 the other way round', bigEndian(CSV_START + german)],
+    ['UTF-16 the other way round', bigEndian(CSV_BYTE_ORDER_MARK + german)],
   ])('is read in %s', async (_, content) => {
     expect(await readBytes(content)).toEqual(germanTable);
   });

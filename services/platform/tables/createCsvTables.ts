@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { unescapeCsvFormula } from '@portal/contracts/shared/text/csvLine';
 import { decodeText } from './decodeText.ts';
-import type { Table, TableFault, TableLimits, TableRow, Tables } from './tables.ts';
+import type { Table, TableFault, TableLimits, TableRow, TableReader } from './tables.ts';
 
 /** One file may have several of them. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
@@ -14,7 +14,7 @@ const PIECE_CHARACTERS = 64 * 1024;
 const namedSeparator = /^sep=([;,\t])\r?\n/i;
 
 /** CSV as German, English and old spreadsheets write it: separator and encoding are found. */
-export function createCsvTables(): Tables {
+export function createCsvTableReader(): TableReader {
   return {
     async read(content, limits) {
       const bytes = await collect(content, limits.bytes);

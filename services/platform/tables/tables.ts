@@ -28,6 +28,6 @@ export interface TableLimits {
 }
 
 /** Reads what spreadsheets write as text. Nothing is read any further than a limit allows, and nothing is kept. */
-export interface Tables {
+export interface TableReader {
   read(content: AsyncIterable<Uint8Array>, limits: TableLimits): Promise<Table | TableFault>;
 }

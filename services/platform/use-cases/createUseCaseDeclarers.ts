@@ -7,9 +7,9 @@ import type { DomainEvent } from '../journal/journal.ts';
 import { requestWithServices } from './createUseCaseRunner.ts';
 import { completeAnswer, type IncompleteAnswer } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
-import type { AnswerDeclaration, AfterAppendEffect, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, UseCase } from './useCase.ts';
+import type { AnswerDeclaration, AfterAppendEffect, ParsedBody, Call, CallDeclaration, CommandSteps, PathParams, UseCase } from './useCase.ts';
 
-type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
+type Seen<Services, Path extends string, A, Schema> = Services & Call<PathParams<Path>, ParsedBody<Schema>, PrincipalOf<A>>;
 
 interface QueryDeclaration<Services, Path extends string, A extends Access, Schema extends z.ZodType | undefined>
   extends Omit<CallDeclaration<Path, A, Schema>, 'method'>, Pick<Route, 'list' | 'query' | 'outsideApi' | 'toleratesOthers'> {
@@ -17,8 +17,8 @@ interface QueryDeclaration<Services, Path extends string, A extends Access, Sche
   readonly method?: Route['method'];
   handle(
     request: Services &
-      Omit<RouteRequest<BodyOf<Schema>>, 'params' | 'principal'> & {
-        readonly params: ParamsOf<Path>;
+      Omit<RouteRequest<ParsedBody<Schema>>, 'params' | 'principal'> & {
+        readonly params: PathParams<Path>;
         readonly principal: PrincipalOf<A>;
         /** Runs a use case of the context. */
         readonly run: UseCaseRunner<Services>['run'];
@@ -51,7 +51,7 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
     PreparedBy = undefined,
   >(
     declaration: CallDeclaration<Path, A, Schema> & Steps<State, E, Command, Seen<Services, Path, A, Schema>, Drawn, Gathered, PreparedBy>,
-  ): UseCase<Services, BodyOf<Schema>, PrincipalOf<A>, State, E>;
+  ): UseCase<Services, ParsedBody<Schema>, PrincipalOf<A>, State, E>;
   /** Without a call, for policies, jobs and imports: `Input` is what `run` hands over as the body. */
   <Input = undefined, Drawn = undefined, Gathered = undefined, PreparedBy = undefined>(
     declaration: { readonly path?: never } & Steps<

@@ -13,7 +13,7 @@ import {
   closeProject,
   openProject,
   project,
-  projectNumber,
+  uniqueProjectNumber,
   renumberProject,
   sweepProject,
   type ProjectEvent,
@@ -82,7 +82,7 @@ beforeEach(async () => {
 /** The project with its claim, as if it had been opened. */
 async function given(id: string, opened: ProjectEvent): Promise<void> {
   if (opened.type !== 'ProjectOpened') throw new Error('first it is opened');
-  await reservations.claim('projectNumber', projectNumber.normalise(opened.data.number), `project-${id}`, context());
+  await reservations.claim('projectNumber', uniqueProjectNumber.normalise(opened.data.number), `project-${id}`, context());
   await commands.execute(project, id, { type: 'Open', number: opened.data.number }, context());
 }
 const eventsOf = (id: string): string[] =>

@@ -7,8 +7,8 @@ import type { Answer, AnswerWithOwner, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type CommandPreparation, type AnyCall } from './prepareCommand.ts';
-import { rejectedOutcome, rejectedOutcomeAnswer } from './rejectedOutcomeAnswer.ts';
-import type { Accepted, AnswerDeclaration, Call, UseCase } from './useCase.ts';
+import { rejectedOutcome, createRejectedOutcomeAnswer } from './rejectedOutcomeAnswer.ts';
+import type { AcceptedOutcome, AnswerDeclaration, Call, UseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
 import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
@@ -33,7 +33,7 @@ export function createUseCaseRunner<Services extends object>(
     let owner: { readonly owner?: string } = {};
     const outcome = await runUseCase(useCase, seen, { ...parts, streamFound: (stream) => void (owner = { owner: stream }) });
     if (outcome.kind === 'accepted') return { ...(await answerOf(useCase, seen, outcome)), ...owner };
-    const answer = rejectedOutcomeAnswer(outcome);
+    const answer = createRejectedOutcomeAnswer(outcome);
     // What has not come to be is never erased.
     return useCase.steps.creates !== undefined && useCase.steps.stream === undefined
       ? { ...answer, isKept: false }
@@ -127,7 +127,7 @@ async function answerOf(
     steps,
   }: { readonly answer: AnswerDeclaration<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: UseCase['steps'] },
   seen: Call<unknown, unknown, unknown>,
-  { accepted, facts }: { readonly accepted: Accepted<unknown, DomainEvent>; readonly facts: unknown },
+  { accepted, facts }: { readonly accepted: AcceptedOutcome<unknown, DomainEvent>; readonly facts: unknown },
 ): Promise<Answer> {
   const position = accepted.position === undefined ? {} : { position: accepted.position };
   const newId = newIdOf(steps, seen.context);

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../commands/refusal.ts';
-import type { CommandContext, CommandHandler, Loaded, Outcome, Aggregate } from '../commands/aggregate.ts';
+import type { CommandContext, CommandHandler, LoadedAggregate, CommandOutcome, Aggregate } from '../commands/aggregate.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
 import { isRejection, rejectedOutcome } from './rejectedOutcomeAnswer.ts';
@@ -26,7 +26,7 @@ interface Run {
 /** What the command may know, and what is to be done with its outcome. */
 export interface CommandPreparation<State, E extends DomainEvent> {
   readonly known: { readonly gathered: unknown; readonly drawn: unknown; readonly facts: unknown };
-  settle?(outcome: Outcome<State, E>): Promise<void>;
+  settle?(outcome: CommandOutcome<State, E>): Promise<void>;
 }
 
 /** Done before? stale? gather, check, claim, prepare. Answers what comes of the call where its command need not be asked any more. */
@@ -73,7 +73,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
 }
 
 /** Of what does not exist nothing can be stale: the decision says what is missing. */
-const isStale = ({ expectedRevision }: CommandContext, { revision }: Loaded<unknown>): boolean =>
+const isStale = ({ expectedRevision }: CommandContext, { revision }: LoadedAggregate<unknown>): boolean =>
   expectedRevision !== undefined && revision !== undefined && expectedRevision !== revision;
 
 type Checked =
@@ -85,7 +85,7 @@ type Checked =
 async function checkAndClaim<State, E extends DomainEvent>(
   { aggregate, steps }: UseCase<any, any, any, State, E>,
   { id, seen, extended, claims }: Run,
-  loaded: Loaded<State>,
+  loaded: LoadedAggregate<State>,
   gathered: unknown,
 ): Promise<Checked> {
   const { state } = loaded;
@@ -110,7 +110,7 @@ async function checkAndClaim<State, E extends DomainEvent>(
 function stateAfter<State, E extends DomainEvent>(
   { evolve }: Pick<Aggregate<State, E, never>, 'evolve'>,
   stream: string,
-  { state, revision = -1 }: Pick<Loaded<State>, 'state' | 'revision'>,
+  { state, revision = -1 }: Pick<LoadedAggregate<State>, 'state' | 'revision'>,
   decision: readonly E[],
   { actor, now, commandId, correlationId }: CommandContext,
 ): State {

@@ -1,10 +1,10 @@
-import { concurrentChangesProblem, notFound, staleProblem } from '../http/problems.ts';
+import { concurrentChangesProblem, notFoundProblem, staleProblem } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { Rejection } from './useCase.ts';
 
 /** What a call answers that did not come to be. */
-export function rejectedOutcomeAnswer(
+export function createRejectedOutcomeAnswer(
   outcome: Exclude<UseCaseOutcome, { kind: 'accepted' }>,
 ): Extract<Answer, { kind: 'refused' | 'problem' }> {
   switch (outcome.kind) {
@@ -13,7 +13,7 @@ export function rejectedOutcomeAnswer(
     case 'problem':
       return outcome.problem;
     case 'unknown':
-      return notFound();
+      return notFoundProblem();
     case 'stale':
       return staleProblem();
     case 'busy':
@@ -22,7 +22,7 @@ export function rejectedOutcomeAnswer(
 }
 
 /** The answer of a call that finds out only then why it cannot be. */
-export const rejectionAnswer = (why: Rejection): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
+export const createRejectionAnswer = (why: Rejection): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
 
 export const isRejection = (found: unknown): found is Rejection =>
   typeof found === 'object' && found !== null && ('refused' in found || ('kind' in found && found.kind === 'problem'));

@@ -28,7 +28,7 @@ interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends Unique
 // oxlint-disable-next-line typescript/no-explicit-any -- each fits its own aggregate, which `uniqueValue` has checked
 export type AnyUniqueValue = OwnedUniqueValue<any, any, any>;
 
-export const uniqueValue = <State, E extends DomainEvent, Command>(
+export const defineUniqueValue = <State, E extends DomainEvent, Command>(
   of: Aggregate<State, E, Command>,
   value: Omit<OwnedUniqueValue<State, E, Command>, 'of'>,
 ): OwnedUniqueValue<State, E, Command> => ({ of, ...value });

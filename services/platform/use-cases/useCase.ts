@@ -12,13 +12,13 @@ import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValue } from './uniqueValue.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
-export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? { readonly [K in Name]: string } & ParamsOf<`/${Rest}`>
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [K in Name]: string } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? { readonly [K in Name]: string }
     : unknown;
 
-export type BodyOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+export type ParsedBody<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a use case sees of its call; the context's own services stand beside it. */
 export interface Call<Params, Body, Who> {
@@ -57,7 +57,7 @@ export interface PreparedSideEffect<Facts, State> {
 type PreparedFacts<P> = FactsOf<P> extends { readonly facts: infer Facts } ? Facts : never;
 
 /** What is answered about: the outcome of a command that was accepted. */
-export interface Accepted<State, E extends DomainEvent> {
+export interface AcceptedOutcome<State, E extends DomainEvent> {
   readonly id: string;
   readonly state: State;
   /** Empty when it was already so, or done before. */
@@ -138,14 +138,14 @@ export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy>
  * makes up for a lost answer. Running it twice must change nothing.
  */
 export type AfterAppendEffect<State, E extends DomainEvent, Seen> = (
-  seen: Seen & { readonly accepted: Accepted<State, E>; readonly before: State },
+  seen: Seen & { readonly accepted: AcceptedOutcome<State, E>; readonly before: State },
 ) => Promise<void>;
 
 export type AnswerDeclaration<State, E extends DomainEvent, Seen, PreparedBy> =
   | ResourceAnswer
   /** `facts` are missing where nothing was prepared: done before, or already so. */
   | ((
-      seen: Seen & { readonly accepted: Accepted<State, E>; readonly facts: PreparedFacts<PreparedBy> | undefined },
+      seen: Seen & { readonly accepted: AcceptedOutcome<State, E>; readonly facts: PreparedFacts<PreparedBy> | undefined },
     ) => Answer | Promise<Answer>);
 
 // The steps of different use cases have nothing in common: each call knows its own, which `command()` has checked.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
-import { COMMAND_ANSWERS } from '../records/recordStore.ts';
+import { COMMAND_ANSWERS_COLLECTION } from '../records/recordStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import { addPaper, closeProject, openProject, readOnce, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
@@ -91,7 +91,7 @@ describe('the call of a use case', () => {
     expect(await create('B-1')).toMatchObject({ status: 422 });
     expect(await create('B-2')).toMatchObject({ status: 201 });
     // What was created is kept, and nobody waits for that.
-    await expect.poll(() => edge.records.list(COMMAND_ANSWERS)).toHaveLength(1);
+    await expect.poll(() => edge.records.list(COMMAND_ANSWERS_COLLECTION)).toHaveLength(1);
   });
 
   it('that answers nothing answers 204', async () => {

@@ -1,16 +1,16 @@
-import type { CommandContext, Outcome } from '../commands/aggregate.ts';
+import type { CommandContext, CommandOutcome } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Problem, Route } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Accepted, Call, UseCase } from './useCase.ts';
+import type { AcceptedOutcome, Call, UseCase } from './useCase.ts';
 
 export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent> =
   /** `facts` of what was prepared; undefined where nothing was. */
-  | { readonly kind: 'accepted'; readonly accepted: Accepted<State, E>; readonly facts: unknown }
+  | { readonly kind: 'accepted'; readonly accepted: AcceptedOutcome<State, E>; readonly facts: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'unknown' }
-  | Extract<Outcome<State, E>, { kind: 'stale' | 'busy' }>;
+  | Extract<CommandOutcome<State, E>, { kind: 'stale' | 'busy' }>;
 
 /** A declared call that is no command. What it records of itself, it does by `run`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as of `UseCase`: each call knows its own services.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { derivePseudonymKey } from './derivedSecrets.ts';
-import { equalKeys, type KeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
+import { areKeysEqual, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import { OtherMasterKey } from './otherMasterKey.ts';
 import { RotationUnfinished } from './rotationUnfinished.ts';
 
@@ -12,12 +12,12 @@ const fingerprint = (key: Uint8Array, value: string): string =>
 /** Tells the master keys of a vault from others, and says nothing about them. */
 export function masterCheckOf({ masterKey, pseudonymKey }: MasterAndPseudonymKey): string {
   // The value of vaults that were never rotated.
-  if (equalKeys(masterKey, pseudonymKey)) return fingerprint(masterKey, 'check');
+  if (areKeysEqual(masterKey, pseudonymKey)) return fingerprint(masterKey, 'check');
   return fingerprint(masterKey, `check ${fingerprint(pseudonymKey, 'pseudonym key')}`);
 }
 
 /** What is stored while keys of both kinds lie in the vault: neither master key opens it then. */
-export const checkUnderRotation = ({ from, to }: KeyChange): string => `rotating ${masterCheckOf(from)} ${masterCheckOf(to)}`;
+export const masterCheckUnderRotation = ({ from, to }: MasterKeyChange): string => `rotating ${masterCheckOf(from)} ${masterCheckOf(to)}`;
 
 export const isUnderRotation = (stored: string): boolean => UNDER_ROTATION.test(stored);
 
@@ -32,9 +32,9 @@ export function requireCheck(stored: string | undefined, own: string): void {
 export type RotationStage = 'empty' | 'before' | 'under-way' | 'done';
 
 /** @throws OtherMasterKey; RotationUnfinished when a rotation to another key is under way */
-export function stageOf(stored: string | undefined, change: KeyChange): Exclude<RotationStage, 'empty'> {
+export function stageOf(stored: string | undefined, change: MasterKeyChange): Exclude<RotationStage, 'empty'> {
   if (stored === masterCheckOf(change.to)) return 'done';
-  if (stored === checkUnderRotation(change)) return 'under-way';
+  if (stored === masterCheckUnderRotation(change)) return 'under-way';
   requireCheck(stored, masterCheckOf(change.from));
   return 'before';
 }

@@ -14,7 +14,7 @@ export interface MasterAndPseudonymKey {
 /** Before the first rotation both are one. */
 export const masterAndPseudonymKeyOf = (masterKey: Uint8Array): MasterAndPseudonymKey => ({ masterKey, pseudonymKey: masterKey });
 
-export const equalKeys = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+export const areKeysEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** @throws RangeError */
 export function requireKeyBytes({ masterKey, pseudonymKey }: MasterAndPseudonymKey): void {
@@ -22,13 +22,13 @@ export function requireKeyBytes({ masterKey, pseudonymKey }: MasterAndPseudonymK
 }
 
 /** One master key takes the place of another. */
-export interface KeyChange {
+export interface MasterKeyChange {
   readonly from: MasterAndPseudonymKey;
   readonly to: MasterAndPseudonymKey;
 }
 
 /** Pseudonyms stay as they are. */
-export const keyChange = (from: MasterAndPseudonymKey, masterKey: Uint8Array): KeyChange => ({
+export const createMasterKeyChange = (from: MasterAndPseudonymKey, masterKey: Uint8Array): MasterKeyChange => ({
   from,
   to: { masterKey, pseudonymKey: from.pseudonymKey },
 });

@@ -2,7 +2,7 @@
 export type AllowedOpeningKey = 'new' | 'either';
 
 /** What was looked at during a rotation. */
-export interface RotationSurvey {
+export interface ReadabilitySurvey {
   readonly count: number;
   /** What does not open, at most 20 of it. */
   readonly unreadable: readonly string[];
@@ -15,7 +15,7 @@ export interface EntryCipher<Entry, Clear> {
 }
 
 /** The entries of one store whose key is changed. */
-export interface EncryptedEntries<Entry> {
+export interface EncryptedEntryStore<Entry> {
   pages(): AsyncIterable<readonly Entry[]>;
   /** Those of one page that the old key had encrypted, as the new one has. */
   replace(renewed: readonly Renewed<Entry>[]): Promise<void> | void;
@@ -35,7 +35,7 @@ interface Ciphers<Entry, Clear> {
 const MOST_NAMED = 20;
 
 /** Tells with which of two keys the entries of a store are encrypted, and encrypts them with the new one. */
-export function reencryptionOf<Entry, Clear extends string | Buffer>(ciphers: Ciphers<Entry, Clear>, entries: EncryptedEntries<Entry>) {
+export function createReencryption<Entry, Clear extends string | Buffer>(ciphers: Ciphers<Entry, Clear>, entries: EncryptedEntryStore<Entry>) {
   const { from, to, nameOf } = ciphers;
   const opens = (cipher: EntryCipher<Entry, Clear>, entry: Entry): boolean => {
     try {
@@ -56,7 +56,7 @@ export function reencryptionOf<Entry, Clear extends string | Buffer>(ciphers: Ci
       }
       return count;
     },
-    async survey(by: AllowedOpeningKey): Promise<RotationSurvey> {
+    async survey(by: AllowedOpeningKey): Promise<ReadabilitySurvey> {
       let count = 0;
       const unreadable: string[] = [];
       for await (const page of entries.pages()) {

@@ -1,8 +1,8 @@
 import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
-import { checkUnderRotation, masterCheckOf, stageOf, type RotationStage } from './masterCheck.ts';
-import { requireKeyBytes, type KeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
-import { reencryptionOf, type AllowedOpeningKey, type EncryptedEntries, type EntryCipher, type RotationSurvey } from './reencryption.ts';
+import { masterCheckUnderRotation, masterCheckOf, stageOf, type RotationStage } from './masterCheck.ts';
+import { requireKeyBytes, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
+import { createReencryption, type AllowedOpeningKey, type EncryptedEntryStore, type EntryCipher, type ReadabilitySurvey } from './reencryption.ts';
 
 /**
  * Wraps the keys of one vault by another master key while nobody else uses the vault. Every step may be done again, in a
@@ -16,14 +16,14 @@ export interface VaultRotation {
   /** Wraps what is not wrapped by the new master key yet; says how many that were. */
   rewrap(): Promise<number>;
   /** Looks whether all that a master key wraps can be opened. */
-  survey(by: AllowedOpeningKey): Promise<RotationSurvey>;
+  survey(by: AllowedOpeningKey): Promise<ReadabilitySurvey>;
   /** From now on the vault opens with the new master key only. What the old one wrapped is gone from free pages too. */
   finish(): Promise<void>;
 }
 
 /** A vault whose master key may be changed. */
 export interface RotatableVault {
-  between(change: KeyChange): VaultRotation;
+  between(change: MasterKeyChange): VaultRotation;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface WrappedByMaster {
 }
 
 /** What one vault holds that a master key wraps, and by which master key it opens. */
-interface KeysOfMaster extends EncryptedEntries<WrappedByMaster> {
+interface KeysOfMaster extends EncryptedEntryStore<WrappedByMaster> {
   storedCheck(): Promise<string | undefined> | string | undefined;
   replaceCheck(from: string, to: string): Promise<void> | void;
 }
@@ -46,12 +46,12 @@ const wrappingBy = (keys: MasterAndPseudonymKey): EntryCipher<WrappedByMaster, B
   };
 };
 
-export function vaultRotationOf(keys: KeysOfMaster, change: KeyChange): VaultRotation {
+export function createVaultRotation(keys: KeysOfMaster, change: MasterKeyChange): VaultRotation {
   requireKeyBytes(change.from);
   requireKeyBytes(change.to);
-  const [before, between, after] = [masterCheckOf(change.from), checkUnderRotation(change), masterCheckOf(change.to)];
+  const [before, between, after] = [masterCheckOf(change.from), masterCheckUnderRotation(change), masterCheckOf(change.to)];
   const ciphers = { from: wrappingBy(change.from), to: wrappingBy(change.to), nameOf: ({ subject }: WrappedByMaster) => subject };
-  const { renew, survey } = reencryptionOf(ciphers, keys);
+  const { renew, survey } = createReencryption(ciphers, keys);
   return {
     async stage() {
       const stored = await keys.storedCheck();

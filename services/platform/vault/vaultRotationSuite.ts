@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault, WrappedKey } from './keyVault.ts';
-import { masterAndPseudonymKeyOf, keyChange, type KeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
+import { masterAndPseudonymKeyOf, createMasterKeyChange, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import type { RotatableVault, VaultRotation } from './vaultRotation.ts';
 
 /** One vault, which is opened by turns. */
@@ -17,7 +17,7 @@ interface VaultToRotate {
 export function describeVaultRotation(name: string, aVault: () => Promise<VaultToRotate>): void {
   describe(`rotation of a key vault: ${name}`, () => {
     let place: VaultToRotate;
-    let change: KeyChange;
+    let change: MasterKeyChange;
     let [customer, enquiry, stranger, erased]: string[] = [];
     let before: readonly (Buffer | undefined)[];
     let wrapped: ReadonlyMap<string, WrappedKey>;
@@ -52,7 +52,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
 
     beforeEach(async () => {
       place = await aVault();
-      change = keyChange(masterAndPseudonymKeyOf(randomBytes(32)), randomBytes(32));
+      change = createMasterKeyChange(masterAndPseudonymKeyOf(randomBytes(32)), randomBytes(32));
       [customer, enquiry, stranger, erased] = [
         `customer-${randomUUID()}`,
         `enquiry-${randomUUID()}`,
@@ -114,12 +114,12 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
     it('says where it stands, and goes on with the same keys only', async () => {
       const stage = (by = change): Promise<string> => rotating((rotation) => rotation.stage(), by);
       expect(await stage()).toBe('before');
-      await expect(stage(keyChange(masterAndPseudonymKeyOf(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject({
+      await expect(stage(createMasterKeyChange(masterAndPseudonymKeyOf(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject({
         name: 'OtherMasterKey',
       });
       await rotating((rotation) => rotation.begin());
       expect(await stage()).toBe('under-way');
-      await expect(stage(keyChange(change.from, randomBytes(32)))).rejects.toMatchObject({ name: 'RotationUnfinished' });
+      await expect(stage(createMasterKeyChange(change.from, randomBytes(32)))).rejects.toMatchObject({ name: 'RotationUnfinished' });
       await rotating((rotation) => rotation.finish());
       expect(await stage()).toBe('done');
     });
@@ -154,7 +154,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
     it('can be done again with the next key, and the pseudonyms stay those of the first', async () => {
       await rotate();
       const pseudonym = await using(change.to, (vault) => Promise.resolve(vault.pseudonym('email', 'a')));
-      change = keyChange(change.to, randomBytes(32));
+      change = createMasterKeyChange(change.to, randomBytes(32));
       await rotate();
       await using(change.to, async (vault) => {
         expect(await keysOf(vault)).toEqual(before);

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
-import { eicar } from './eicar.ts';
+import { createEicarTestFile } from './eicar.ts';
 import { ScannerAway, type VirusScanner } from './virusScanner.ts';
 
 const EVERY_MS = 5 * MINUTE_MS;
@@ -54,7 +54,7 @@ export function createSelfTest({ scanner, clock, log }: ScannerParts) {
   const testOnce = async (): Promise<void> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(WITHIN_MS)]);
     try {
-      const found = await scanner.scan(only(eicar()), { signal });
+      const found = await scanner.scan(only(createEicarTestFile()), { signal });
       const harmless = await scanner.scan(only(Buffer.from('Grundbuchauszug')), { signal });
       if (found.kind !== 'found' || harmless.kind !== 'clean') throw new ScannerAway('self-test-failed');
       ({ signaturesAt } = await scanner.version({ signal }));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../log/createLog.ts';
 import type { LogFields } from '../log/logFields.ts';
-import { eicar } from './eicar.ts';
+import { createEicarTestFile } from './eicar.ts';
 import { createVirusScan } from './virusScan.ts';
 import { ScannerAway, type ScanOutcome, type VirusScanner } from './virusScanner.ts';
 
@@ -17,7 +17,7 @@ const read = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
 const scannerThat = (more: Partial<VirusScanner> = {}, judge?: (text: string) => Promise<ScanOutcome>): VirusScanner => ({
   async scan(content) {
     const text = await read(content);
-    if (text === eicar().toString()) return { kind: 'found', name: 'Eicar' };
+    if (text === createEicarTestFile().toString()) return { kind: 'found', name: 'Eicar' };
     return judge === undefined ? { kind: 'clean' } : judge(text);
   },
   version: () => Promise.resolve({ engine: '1.4.3', signaturesAt: '2026-11-26T04:00:00.000Z' }),

@@ -14,7 +14,7 @@ interface Program {
  * In the build every one is a bundle beside the program, by the same name. From sources it is the bundle that a test run has
  * made of this checkout (`PROGRAM_BUNDLES`), or else runs through tsx.
  */
-export function programOf(source: URL): Program {
+export function resolveWorkerProgram(source: URL): Program {
   const bundles = import.meta.url.endsWith('.ts') ? bundlesOfTestRun() : path.dirname(fileURLToPath(import.meta.url));
   const file = fileURLToPath(source);
   if (bundles === undefined) return { file, isSource: true, execArgv: ['--import', import.meta.resolve('tsx')] };

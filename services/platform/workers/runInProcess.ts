@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { programOf } from './programOf.ts';
+import { resolveWorkerProgram } from './programOf.ts';
 
 /** In a process that has nothing of our environment, where secrets may stand: it may handle hostile content. */
 export function forkProgram(source: URL, heapMegabytes: number, settings: Readonly<Record<string, string>> = {}): ChildProcess {
-  const program = programOf(source);
+  const program = resolveWorkerProgram(source);
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return fork(program.file, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, ...program.execArgv],

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { programOf } from './programOf.ts';
+import { resolveWorkerProgram } from './programOf.ts';
 
 /** Starts a worker by its source next to the caller: `startWorker(new URL('./fooWorker.ts', import.meta.url))`. */
 export function startWorkerThread(source: URL, options: WorkerOptions = {}): Worker {
-  const { file, isSource } = programOf(source);
+  const { file, isSource } = resolveWorkerProgram(source);
   if (!isSource) return new Worker(file, options);
   // `--import tsx` does not reach worker threads on Node 20, so the worker registers it before its source is loaded.
   const [register, program] = [import.meta.resolve('tsx/esm/api'), pathToFileURL(file).href].map((href) => JSON.stringify(href));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { CUSTOMER_IMPORT_BYTES, CUSTOMER_IMPORT_ROWS } from '@portal/contracts/customers/customerImport';
+import { MAX_CUSTOMER_IMPORT_BYTES, MAX_CUSTOMER_IMPORT_ROWS } from '@portal/contracts/customers/customerImport';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
@@ -85,8 +85,8 @@ describe('POST customers/import/preview', () => {
     ],
     ['a workbook', () => upload(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'IMPORT_NO_TEXT', /keine lesbare CSV-Datei/],
     ['no rows', () => file(), 'IMPORT_EMPTY', /keine Kunden/],
-    ['too many rows', () => upload(`${csvLine(HEADINGS)}${'1;2\n'.repeat(CUSTOMER_IMPORT_ROWS + 1)}`), 'IMPORT_TOO_MANY_ROWS', /5\.000/],
-    ['too many bytes', () => upload(Buffer.alloc(CUSTOMER_IMPORT_BYTES + 1, 'a')), 'IMPORT_TOO_LARGE', /5 MB/],
+    ['too many rows', () => upload(`${csvLine(HEADINGS)}${'1;2\n'.repeat(MAX_CUSTOMER_IMPORT_ROWS + 1)}`), 'IMPORT_TOO_MANY_ROWS', /5\.000/],
+    ['too many bytes', () => upload(Buffer.alloc(MAX_CUSTOMER_IMPORT_BYTES + 1, 'a')), 'IMPORT_TOO_LARGE', /5 MB/],
     ['a quotation mark too many', () => upload(`${csvLine(HEADINGS)}1;"a\n`), 'IMPORT_MALFORMED', /ab Zeile 2 /],
   ])('refuses a file with %s, in words', async (_, content, code, detail) => {
     expect(await refusedFile(content())).toMatchObject({ code, detail: expect.stringMatching(detail) as string });
@@ -100,7 +100,7 @@ describe('POST customers/import/preview', () => {
     );
     expect(await refusedFile(upload(whole))).toMatchObject({ status: 413, code: 'IMPORT_TOO_LARGE' });
     const short = rowsOf((index) => csvLine([`9${index}`, `k${index}@b.de`, 'Frau', 'E', 'M', '', '']));
-    expect(short.length).toBeLessThan(CUSTOMER_IMPORT_BYTES);
+    expect(short.length).toBeLessThan(MAX_CUSTOMER_IMPORT_BYTES);
     expect(await refusedFile(upload(short))).toMatchObject({ status: 422, code: 'IMPORT_TOO_MANY_ROWS' });
     expect(await found('kunde-99999@beispiel.de')).toEqual([]);
     expect(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
-import type { AddedPasskey, NewPasskey, PasskeyChallenge, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
+import type { AddedPasskeyAnswer, PasskeyCreationOptionsAnswer, PasskeyChallengeAnswer, SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { verifyMadePasskey } from '@portal/platform/secrets/passkeys';
+import { verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
@@ -39,9 +39,9 @@ const login = ({ email }: Pick<TestPerson, 'email'>): Promise<SignIn> =>
   portal.user.ask<SignIn>('POST', '/bank-employees/login', { email, password: TEST_PASSWORD });
 const pendingOf = async (person: Pick<TestPerson, 'email'>): Promise<PortalUser> =>
   portal.user.as('employee', (await login(person)).pendingToken ?? '');
-const challenge = (user: PortalUser): Promise<PasskeyChallenge> => user.ask<PasskeyChallenge>('POST', `${FACTOR}/challenge`, {});
-const enter = (user: PortalUser, passkey: UsedPasskey) => user.send<SignIn>('POST', FACTOR, { body: { passkey } });
-const state = (user: PortalUser): Promise<SecondFactorState> => user.ask<SecondFactorState>('GET', FACTOR);
+const challenge = (user: PortalUser): Promise<PasskeyChallengeAnswer> => user.ask<PasskeyChallengeAnswer>('POST', `${FACTOR}/challenge`, {});
+const enter = (user: PortalUser, passkey: PasskeyAssertion) => user.send<SignIn>('POST', FACTOR, { body: { passkey } });
+const state = (user: PortalUser): Promise<SecondFactorView> => user.ask<SecondFactorView>('GET', FACTOR);
 const subjects = async ({ email }: TestPerson): Promise<readonly string[]> =>
   (await portal.letters(email)).map(({ subject }) => subject).filter((subject) => subject.includes('zweiter Faktor'));
 
@@ -53,14 +53,14 @@ async function petra(): Promise<Person> {
   const person = await portal.employee(['ROLE_AUDITOR']);
   return { person, user: await person.signIn() };
 }
-const begin = (user: PortalUser, proof: object = {}): Promise<NewPasskey> =>
-  user.ask<NewPasskey>('POST', `${FACTOR}/passkeys/begin`, { currentPassword: TEST_PASSWORD, ...proof });
+const begin = (user: PortalUser, proof: object = {}): Promise<PasskeyCreationOptionsAnswer> =>
+  user.ask<PasskeyCreationOptionsAnswer>('POST', `${FACTOR}/passkeys/begin`, { currentPassword: TEST_PASSWORD, ...proof });
 async function add(user: PortalUser, name: string, proof: object = {}) {
   const device = aPasskeyDevice(ORIGIN);
   const asked = await begin(user, proof);
-  return { device, added: await user.ask<AddedPasskey>('POST', `${FACTOR}/passkeys`, { name, passkey: device.make(asked) }) };
+  return { device, added: await user.ask<AddedPasskeyAnswer>('POST', `${FACTOR}/passkeys`, { name, passkey: device.make(asked) }) };
 }
-async function petraWithPasskey(): Promise<Person & { readonly device: PasskeyDevice; readonly added: AddedPasskey }> {
+async function petraWithPasskey(): Promise<Person & { readonly device: PasskeyDevice; readonly added: AddedPasskeyAnswer }> {
   const one = await petra();
   return { ...one, ...(await add(one.user, 'Diensthandy')) };
 }
@@ -187,7 +187,7 @@ describe('the own passkeys', () => {
     const { person, user, device } = await petraWithPasskey();
     await add(user, 'Notebook', await proofBy(user, device));
     const [phone, notebook] = (await state(user)).passkeys;
-    const renamed = await user.ask<SecondFactorState>('PATCH', `${FACTOR}/passkeys/${phone!.id}`, { name: 'Altes Handy' });
+    const renamed = await user.ask<SecondFactorView>('PATCH', `${FACTOR}/passkeys/${phone!.id}`, { name: 'Altes Handy' });
     expect(renamed.passkeys.map(({ name }) => name)).toEqual(['Altes Handy', 'Notebook']);
     const remove = async (id: string, proof: object) => user.send('POST', `${FACTOR}/passkeys/${id}/remove`, { body: proof });
     expect(await remove(notebook!.id, { currentPassword: TEST_PASSWORD })).toMatchObject({
@@ -231,7 +231,7 @@ describe('the own passkeys', () => {
     const factors = createSecondFactors({ ...portal.engines, clock: portal });
     const device = aPasskeyDevice(ORIGIN);
     const asked = { challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example' };
-    const key = await verifyMadePasskey(device.make(asked), { challenge: asked.challenge, site: { ...asked, origin: ORIGIN } });
+    const key = await verifyPasskeyAttestation(device.make(asked), { challenge: asked.challenge, site: { ...asked, origin: ORIGIN } });
     const context = portal.systemContext();
     await factors.preparePasskey(subject, { ...key!, id: 'k1' }, { commandId: context.commandId, first: true });
     await portal.commands.execute(

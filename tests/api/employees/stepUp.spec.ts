@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
-import type { NewPasskey } from '@portal/contracts/employees/views/secondFactor';
+import type { PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Problem } from '@portal/platform/http/route';
@@ -202,7 +202,7 @@ describe('who has no second factor', () => {
     expect(await invite(portal.user.as('employee', answer.token!), byApp.id)).toMatchObject({ code: 'EMPLOYEE_ALREADY_ACTIVATED' });
     const byPasskey = await portal.employee(['ROLE_BANK_ADMIN']);
     const pending = await pendingOf(byPasskey);
-    const begun = await pending.ask<NewPasskey>('POST', `${FACTOR}/passkeys/begin`, { currentPassword: TEST_PASSWORD });
+    const begun = await pending.ask<PasskeyCreationOptionsAnswer>('POST', `${FACTOR}/passkeys/begin`, { currentPassword: TEST_PASSWORD });
     const body = { name: 'Diensthandy', passkey: aPasskeyDevice(new URL(portal.publicUrl).origin).make(begun) };
     const { token } = await pending.ask<{ token: string }>('POST', `${FACTOR}/passkeys`, body);
     expect(await invite(portal.user.as('employee', token), byPasskey.id)).toMatchObject({ code: 'EMPLOYEE_ALREADY_ACTIVATED' });

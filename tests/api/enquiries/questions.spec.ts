@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { InboxView } from '@portal/contracts/finding/inbox';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { refused } from '../../harness/problemOf.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const write = (user: PortalUser, { id }: RequestedFileView, text: string) =>
-  user.ask<RequestedFileQuestionsView>('POST', `/files/${id}/questions`, { text });
-const read = (user: PortalUser, { id }: RequestedFileView) => user.ask<RequestedFileQuestionsView>('GET', `/file-questions/${id}`);
+  user.ask<QuestionThreadView>('POST', `/files/${id}/questions`, { text });
+const read = (user: PortalUser, { id }: RequestedFileView) => user.ask<QuestionThreadView>('GET', `/file-questions/${id}`);
 const close = (user: PortalUser, { id }: RequestedFileView, contributions = 1) =>
-  user.ask<RequestedFileQuestionsView>('POST', `/files/${id}/questions/close`, { contributions });
-const textsOf = ({ contributions }: RequestedFileQuestionsView) => contributions.map(({ text }) => text);
+  user.ask<QuestionThreadView>('POST', `/files/${id}/questions/close`, { contributions });
+const textsOf = ({ contributions }: QuestionThreadView) => contributions.map(({ text }) => text);
 
 describe('POST files/{id}/questions', () => {
   it('answers with the thread: who of the bank it was, employees read alone', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { NewPasskey, PasskeyChallenge, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { PasskeyCreationOptionsAnswer, PasskeyChallengeAnswer, SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { anAuthenticator } from '../../harness/authenticator.ts';
 import { aPasskeyDevice } from '../../harness/passkeyDevice.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';
@@ -75,13 +75,13 @@ export function employeeCalls(stage: () => PublishedStage): void {
     const user = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
     const device = aPasskeyDevice(new URL(portal.publicUrl).origin);
     const passkeys = '/bank-employees/second-factor/passkeys';
-    const asked = await user.ask<NewPasskey>('POST', `${passkeys}/begin`, { currentPassword: TEST_PASSWORD });
+    const asked = await user.ask<PasskeyCreationOptionsAnswer>('POST', `${passkeys}/begin`, { currentPassword: TEST_PASSWORD });
     await user.ask('POST', passkeys, { name: 'Diensthandy', passkey: device.make(asked) });
     const {
       passkeys: [own],
-    } = await user.ask<SecondFactorState>('GET', '/bank-employees/second-factor');
+    } = await user.ask<SecondFactorView>('GET', '/bank-employees/second-factor');
     await user.ask('PATCH', `${passkeys}/${own!.id}`, { name: 'Altes Handy' });
-    const passkey = device.use(await user.ask<PasskeyChallenge>('POST', '/bank-employees/second-factor/challenge', {}));
+    const passkey = device.use(await user.ask<PasskeyChallengeAnswer>('POST', '/bank-employees/second-factor/challenge', {}));
     await user.ask('POST', `${passkeys}/${own!.id}/remove`, { currentPassword: TEST_PASSWORD, passkey });
     expect((await user.send('DELETE', '/bank-employees/sessions')).status).toBe(204);
   });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import { hashedText, sealEvents } from '@portal/platform/journal/eventSealing';
 import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
@@ -26,7 +26,7 @@ function streams(number: number): { readonly keyed: readonly StoredRecord[]; rea
   const stream = `enquiry-${randomUUID()}`;
   const events = Array.from({ length: number }, (_, index) => personalEvent(index));
   const sealed = sealEvents(
-    eventRules(eventCatalogues),
+    createEventRules(eventCatalogues),
     stream,
     emptyStream,
     events,

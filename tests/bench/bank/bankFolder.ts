@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
-import { masterKeys } from '@portal/platform/config/masterKeys';
+import { loadOrCreateMasterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
@@ -13,7 +13,7 @@ import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillArchivable } from './archivableCustomers.ts';
 import { fillLog, skipPolicies, type BankSize } from './fillLog.ts';
 
-export const masterKeysOf = (dataDir: string): Promise<MasterAndPseudonymKey> => masterKeys(readEnvironment({ DATA_DIR: dataDir }));
+export const masterKeysOf = (dataDir: string): Promise<MasterAndPseudonymKey> => loadOrCreateMasterKeys(readEnvironment({ DATA_DIR: dataDir }));
 
 /** The demo bank, but with read models of an earlier version: the next start rebuilds all of them. */
 async function demoBankBefore(dataDir: string): Promise<void> {

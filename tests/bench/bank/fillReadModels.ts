@@ -4,7 +4,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { customerListProjection } from '@portal/projections/customers/customer-list/customerListProjection';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
-import { RememberedDocuments, unitOfWork } from '@portal/projections/runtime/unitOfWork';
+import { RememberedDocuments, createUnitOfWork } from '@portal/projections/runtime/unitOfWork';
 import { customerCreated, customerId, enquiryEvents, enquiryId } from './bankEvents.ts';
 import type { BankSize } from './fillLog.ts';
 import { recordedOf } from './recordedOf.ts';
@@ -52,7 +52,7 @@ async function fill(
   let from = START_OF_LOG;
   for (let at = 0; at < streams; at += STREAMS_AT_ONCE) {
     // Nothing is there yet of who comes new.
-    const work = unitOfWork({ get: (collection, id) => writer.get(collection, id), where: async () => [] }, remembered);
+    const work = createUnitOfWork({ get: (collection, id) => writer.get(collection, id), where: async () => [] }, remembered);
     for (let index = at; index < Math.min(at + STREAMS_AT_ONCE, streams); index += 1)
       for (const event of eventsOf(index)) await projection.apply(event, work.documents);
     work.keep();

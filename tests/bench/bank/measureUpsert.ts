@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
@@ -13,7 +13,7 @@ import { sampleDocument } from './sampleDocument.ts';
 const GOAL_PER_SECOND = 11_000;
 
 /** The raw part: JSON by its id, a transaction for each batch, no index but the id's. */
-function openRawUpsert(folder: string): (documents: readonly Document[]) => void {
+function openRawUpsert(folder: string): (documents: readonly ReadModelDocument[]) => void {
   const database = new DatabaseSync(path.join(folder, 'raw.db'));
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; CREATE TABLE documents (id TEXT PRIMARY KEY, document TEXT)');
   const upsert = database.prepare('INSERT INTO documents VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document');
@@ -34,8 +34,8 @@ export const measureUpsert: Measurement = ({ quick }, tell) =>
     if (live === undefined) throw new Error('a new store opens a live generation');
     const number = quick ? 5_000 : 20_000;
     let made = 0;
-    const documents = (): readonly Document[] => Array.from({ length: number }, () => sampleDocument((made += 1)));
-    const timed = (work: (all: readonly Document[]) => unknown) => (): Promise<number> => {
+    const documents = (): readonly ReadModelDocument[] => Array.from({ length: number }, () => sampleDocument((made += 1)));
+    const timed = (work: (all: readonly ReadModelDocument[]) => unknown) => (): Promise<number> => {
       const all = documents();
       return rateOf(number, () => work(all));
     };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
 import { BATCH, fillGeneration } from '../bank/fillGeneration.ts';
 import { sampleDocument } from '../bank/sampleDocument.ts';
@@ -17,8 +17,8 @@ const DOCUMENTS = 5_000;
 const ROUNDS = 3;
 
 /** The driver alone: the documents by their ids, no index but the id's. */
-async function upsertBare(db: Db, documents: readonly Document[]): Promise<void> {
-  const collection = db.collection<{ _id: string; document: Document }>('bare');
+async function upsertBare(db: Db, documents: readonly ReadModelDocument[]): Promise<void> {
+  const collection = db.collection<{ _id: string; document: ReadModelDocument }>('bare');
   for (let at = 0; at < documents.length; at += BATCH) {
     const batch = documents.slice(at, at + BATCH);
     await collection.bulkWrite(
@@ -40,7 +40,7 @@ export const measureMongo: Measurement = ({ quick }, tell) =>
       if (live === undefined) throw new Error('a new store opens a live generation');
       const number = quick ? DOCUMENTS / 5 : DOCUMENTS;
       let made = 0;
-      const timed = (work: (all: readonly Document[]) => Promise<void>) => (): Promise<number> => {
+      const timed = (work: (all: readonly ReadModelDocument[]) => Promise<void>) => (): Promise<number> => {
         const all = Array.from({ length: number }, () => sampleDocument((made += 1)));
         return rateOf(number, () => work(all));
       };

@@ -7,7 +7,7 @@ import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-
 import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import type { Journal, StreamHead } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -29,7 +29,7 @@ const ENQUIRIES = 7;
 /** The log is in the folder too, unless it is on another store. */
 export async function openPublishedLog(folder: string, elsewhere?: EventStore): Promise<PublishedLog> {
   const store = elsewhere ?? (await openEmbeddedEventStore({ folder: join(folder, 'log') }));
-  const journal = createJournal({ store, vault: nobodysKeys, rules: eventRules([enquiryEvents]) });
+  const journal = createJournal({ store, vault: nobodysKeys, rules: createEventRules([enquiryEvents]) });
   const records = await openEmbeddedRecordStore({
     folder: join(folder, 'records'),
     vault: { secret: () => Buffer.alloc(32, 7) },

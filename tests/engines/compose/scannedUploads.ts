@@ -3,7 +3,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { fixture } from '../../fixtures/fixture.ts';
 import { infectedPdf, infectedPhoto, infectedZip } from '../../fixtures/infected.ts';
@@ -72,7 +72,7 @@ export async function expectScannedUploads(url: string): Promise<void> {
   const { proof, report } = await aPayout(adviser, customer, customerId);
 
   const photo = infectedPhoto(await fixture('foto-gedreht.jpg'));
-  const infected = { 'eicar.txt': eicar(), 'Nachweise.zip': infectedZip(), 'Vertrag.pdf': await infectedPdf(), 'Foto.jpg': photo };
+  const infected = { 'eicar.txt': createEicarTestFile(), 'Nachweise.zip': infectedZip(), 'Vertrag.pdf': await infectedPdf(), 'Foto.jpg': photo };
   const ways = [
     { who: customer, path: `/files/${file.id}/upload`, takes: ['eicar.txt', 'Nachweise.zip', 'Vertrag.pdf', 'Foto.jpg'] },
     { who: adviser, path: `/enquiry-attachments/${attachment.id}/upload`, takes: ['Vertrag.pdf'] },

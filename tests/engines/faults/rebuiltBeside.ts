@@ -5,7 +5,7 @@ import { createProjector } from '@portal/projections/runtime/projector';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 
 const REBUILT_WITHIN_MS = 120_000;
@@ -48,7 +48,7 @@ export async function differencesFromRebuild({ journal, readModels, projections,
 async function allOf(reader: ReadModelReader, collection: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let offset = 0; ; offset += PAGE) {
-    const { items, total } = await reader.find<Document>(collection, { offset, limit: PAGE });
+    const { items, total } = await reader.find<ReadModelDocument>(collection, { offset, limit: PAGE });
     for (const document of items) found.set(document.id, JSON.stringify(document));
     if (items.length === PAGE) continue;
     if (found.size !== total) throw new Error(`${collection}: ${found.size} of ${total} found`);

@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Document, GenerationWriter, ParkedStream, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter, ParkedStream, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
 
-export interface Letter extends Document {
+export interface Letter extends ReadModelDocument {
   readonly text: string;
 }
 
@@ -18,8 +18,8 @@ export const LETTERS = {
 export const at = (number: number): Position => String(number).padStart(12, '0') as Position;
 
 export const letter = (id: string, text: string): Letter => ({ id, text });
-export const put = (document: Letter, collection = 'letters'): Write => ({ kind: 'put', collection, document });
-export const remove = (id: string, collection = 'letters'): Write => ({ kind: 'delete', collection, id });
+export const putLetterWrite = (document: Letter, collection = 'letters'): Write => ({ kind: 'put', collection, document });
+export const deleteLetterWrite = (id: string, collection = 'letters'): Write => ({ kind: 'delete', collection, id });
 export const parkedAt = (number: number): ParkedStream => ({
   stream: `letter-${number}`,
   position: at(number),
@@ -29,15 +29,15 @@ export const parkedAt = (number: number): ParkedStream => ({
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 /** What both batches of a test are about: the second overwrites, adds, deletes and parks. */
-export const firstBatch = { from: '' as Position, to: at(1), writes: IDS.map((id) => put(letter(id, 'zuerst'))), parked: [] };
+export const firstBatch = { from: '' as Position, to: at(1), writes: IDS.map((id) => putLetterWrite(letter(id, 'zuerst'))), parked: [] };
 export const secondBatch = {
   from: at(1),
   to: at(2),
   writes: [
-    ...IDS.slice(1).map((id) => put(letter(id, 'danach'))),
-    remove('a'),
-    put(letter('f', 'danach')),
-    put(letter('x', 'Entwurf'), 'drafts'),
+    ...IDS.slice(1).map((id) => putLetterWrite(letter(id, 'danach'))),
+    deleteLetterWrite('a'),
+    putLetterWrite(letter('f', 'danach')),
+    putLetterWrite(letter('x', 'Entwurf'), 'drafts'),
   ],
   parked: [parkedAt(2)],
 };

@@ -4,7 +4,7 @@ import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-
 import type { ProjectionRecord } from '@portal/services/engines/mongodb/read-model-store/projectionRecords';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import { freezingStore, type FreezingStore } from './frozenStore.ts';
-import { contentOf, firstBatch, letter, LETTERS, openLetters, put, secondBatch } from './letters.ts';
+import { contentOf, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch } from './letters.ts';
 import { storesOnMongo } from './storesOnMongo.ts';
 
 const { name: PROJECTION } = LETTERS;
@@ -70,14 +70,14 @@ export function stagingRig(url: string, database: string) {
   /** The version at work, with a batch of its own. */
   const atWork = async (store = open()): Promise<GenerationWriter> => {
     const live = await openLetters(store);
-    expect(await live.commit({ ...firstBatch, writes: [put(letter('a', 'bisher'))] })).toBe(true);
+    expect(await live.commit({ ...firstBatch, writes: [putLetterWrite(letter('a', 'bisher'))] })).toBe(true);
     return live;
   };
 
   /** As after an erasure. */
   const rebuild = async (owner: MongoReadModelStore): Promise<void> => {
     const rebuilt = await owner.startGeneration(PROJECTION);
-    await rebuilt.commit({ ...firstBatch, writes: [put(letter('a', 'ohne Namen'))] });
+    await rebuilt.commit({ ...firstBatch, writes: [putLetterWrite(letter('a', 'ohne Namen'))] });
     await owner.promote(PROJECTION, rebuilt.generation);
     await owner.vacuum();
   };

@@ -1,4 +1,4 @@
-import type { EmployeeSignIn } from '@portal/contracts/employees/views/secondFactor';
+import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
@@ -13,7 +13,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 
 /** Undefined once somebody is signed in; else what comes next. */
 export const login = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
-  acceptSignInAnswer(await post<EmployeeSignIn>('login', { email, password }), password);
+  acceptSignInAnswer(await post<EmployeeSignInAnswer>('login', { email, password }), password);
 
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
 export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
@@ -29,7 +29,7 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
 
 /** Whoever was signed in here is not any more (specification 001 §2). */
 export async function activateEmployee(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
-  const signIn = await post<EmployeeSignIn>('activate', { invitationCode, password });
+  const signIn = await post<EmployeeSignInAnswer>('activate', { invitationCode, password });
   endCustomerSession();
   return acceptSignInAnswer(signIn, password);
 }

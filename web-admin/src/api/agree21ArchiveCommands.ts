@@ -3,14 +3,14 @@ import type { ArchiveAttachmentBody, ArchiveRequestedFileBody } from '@portal/co
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { readJson } from './httpClient.ts';
+import { fetchJson } from './httpClient.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
 const post = 'agree21-archive';
 
 /** Handing documents over to agree21: whatever else happens in the case, it must still be the document that was seen. */
 export const agree21ArchiveCommands = {
-  agree21Person: (customerId: string) => readJson<CustomerForArchivingView>(`customers/agree21-person/${customerId}`),
+  agree21Person: (customerId: string) => fetchJson<CustomerForArchivingView>(`customers/agree21-person/${customerId}`),
   archiveFile: (file: WithEtag<RequestedFileView>, body: ArchiveRequestedFileBody) =>
     retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, {
       post,

@@ -4,7 +4,7 @@ import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts'
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
-import { sendFiles, type Upload } from './httpClient.ts';
+import { sendFiles, type UploadCall } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
 
@@ -12,7 +12,7 @@ import { retryIfUnaffected } from './retryIfUnaffected.ts';
 async function upload(
   id: string,
   document: File,
-  options: Pick<Upload, 'signal' | 'onProgress'>,
+  options: Pick<UploadCall, 'signal' | 'onProgress'>,
 ): Promise<(EnquiryAttachmentView & Partial<HasEtag>) | undefined> {
   const path = `enquiry-attachments/${id}/upload`;
   return runUnderIdempotencyKey(`POST ${path} ${document.name} ${document.size} ${document.lastModified}`, async (idempotencyKey) => {

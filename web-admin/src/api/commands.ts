@@ -3,20 +3,20 @@ import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/cha
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { Agree21MasterDataView, SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
-import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
+import type { OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { CreateByFileTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
-import { readJson, refreshSession } from './httpClient.ts';
+import { fetchJson, refreshSession } from './httpClient.ts';
 import { savedFilterCommands } from './savedFilterCommands.ts';
 import { importCommands } from './importCommands.ts';
 import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
-import { personErased } from '../session/erasedPeople.ts';
+import { announcePersonErased } from '../session/erasedPeople.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
@@ -52,7 +52,7 @@ const patch = <View extends object>(path: string, { '@etag': etag }: WithEtag, c
 
 async function erasing<Answer>(id: string, command: Promise<Answer>): Promise<Answer> {
   const answer = await command;
-  personErased(id);
+  announcePersonErased(id);
   return answer;
 }
 
@@ -65,13 +65,13 @@ const decidesAlike = (seen: RequestedFileView, now: RequestedFileView): boolean 
  * What employees do, as methods of the data provider: each on the state that was shown. Enquiry and files have one ETag, and
  * customers go on uploading meanwhile: where that is no reason to refuse, the command says what must still be as it was seen.
  */
-export const createCommands = () => ({
+export const createPortalCommands = () => ({
   inviteCustomer: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/invite`, customer),
   assignAdviser: (customer: WithEtag, bankEmployee: string | null) =>
     patch<CustomerView>(`customers/${customer.id}`, customer, { bankEmployee }),
   requestSelfDisclosure: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, customer),
-  selfDisclosureLogin: () => readJson<SelfDisclosureRedirectView>('customers/get-login-for-selbstauskunft'),
-  agree21MasterData: (number: string) => readJson<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
+  selfDisclosureLogin: () => fetchJson<SelfDisclosureRedirectView>('customers/get-login-for-selbstauskunft'),
+  agree21MasterData: (number: string) => fetchJson<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
     runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
   inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
@@ -83,8 +83,8 @@ export const createCommands = () => ({
    * The session is renewed by it (specification 001 §2); where that fails the change is made all the same. A recovery code that is
    * used up on the way changes the record, and nothing of the data.
    */
-  changeOwnData: async (employee: WithEtag<OwnData>, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
-    const changed = await retryIfUnaffected<OwnData, OwnDataChanged>(`bank-employees/${employee.id}`, employee, {
+  changeOwnData: async (employee: WithEtag<OwnData>, data: ChangeOwnDataBody): Promise<OwnDataChangedAnswer> => {
+    const changed = await retryIfUnaffected<OwnData, OwnDataChangedAnswer>(`bank-employees/${employee.id}`, employee, {
       address: 'bank-employees/change-own-data',
       body: data,
       holds: (now) => ownFields.every((name) => now[name] === employee[name]),
@@ -130,4 +130,4 @@ export const createCommands = () => ({
   ...savedFilterCommands,
 });
 
-export type Commands = ReturnType<typeof createCommands>;
+export type PortalCommands = ReturnType<typeof createPortalCommands>;

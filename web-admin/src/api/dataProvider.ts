@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
-import { createCommands, type Commands } from './commands.ts';
+import { createPortalCommands, type PortalCommands } from './commands.ts';
 import { API_URL, httpClient, withResponseEtag } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -8,7 +8,7 @@ import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 /** As many ids as one address carries. */
 const IDS_PER_CALL = 50;
 
-export type PortalDataProvider = DataProvider & Commands;
+export type PortalDataProvider = DataProvider & PortalCommands;
 
 const pathOf = (resource: string, id: RaRecord['id']): string => `${resource}/${encodeURIComponent(id)}`;
 
@@ -71,7 +71,7 @@ export function createDataProvider(): PortalDataProvider {
     // They know ids only: nobody can say which state was seen.
     updateMany: (resource) => Promise.reject(unseen(resource)),
     deleteMany: (resource) => Promise.reject(unseen(resource)),
-    ...createCommands(),
+    ...createPortalCommands(),
   };
 }
 

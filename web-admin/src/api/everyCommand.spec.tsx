@@ -8,7 +8,7 @@ import { aToken } from '../testing/aToken.ts';
 import { anEnquiry } from '../testing/anEnquiry.ts';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import * as access from './access.ts';
-import { createCommands } from './commands.ts';
+import { createPortalCommands } from './commands.ts';
 import { createDataProvider, type PortalDataProvider } from './dataProvider.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -31,7 +31,7 @@ const needsNoAnswer = ['logout'];
 
 const unlessRead = (commands: Readonly<Record<string, unknown>>) =>
   Object.keys(commands).filter((name) => ![...reads, ...needsNoAnswer].includes(name));
-const provided = [...unlessRead(createCommands()), 'create', 'update', 'delete'];
+const provided = [...unlessRead(createPortalCommands()), 'create', 'update', 'delete'];
 const others: Readonly<Record<string, unknown>> = { ...access, ...secondFactor };
 
 /** Every command, as a screen sends it: by react-admin's data provider, or by its own function. */

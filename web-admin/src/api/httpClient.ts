@@ -1,5 +1,5 @@
 import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { API_BASE, createApiClient, type Call, type FileOptions, type DownloadedFile } from '@portal/web-shared/http/createApiClient.ts';
+import { API_BASE, createApiClient, type Call, type FileDownloadOptions, type DownloadedFile } from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
@@ -57,7 +57,7 @@ export const httpClient = (url: string, options: ReadOptions = {}): Promise<Json
 };
 
 /** What is answered to a call that only reads; `path` below `/api/`. */
-export const readJson = async <T>(path: string, options: ReadOptions = {}): Promise<T> =>
+export const fetchJson = async <T>(path: string, options: ReadOptions = {}): Promise<T> =>
   (await callPortal({ method: 'GET', path, ...options })).json;
 
 /** Takes the ETag of the answer into the record. */
@@ -67,19 +67,19 @@ export function withResponseEtag<T extends object>({ json, headers }: JsonAnswer
 }
 
 /** A stream of server-sent events. */
-export const openStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> => client.callStream(path, options);
+export const openEventStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> => client.callStream(path, options);
 
 /** The content of a file. */
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
 
 /** The same, with the headers that name it. */
-export const fetchNamedFile = (path: string, options?: FileOptions): Promise<DownloadedFile> =>
+export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Promise<DownloadedFile> =>
   client.callFile(path, options).catch(asReactAdmin);
 
-export type Upload = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
+export type UploadCall = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
 
 /** Sends files and tells how far it has come. */
-export const sendFiles = ({ idempotencyKey, ...upload }: Upload): Promise<FormAnswer> =>
+export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormAnswer> =>
   client
     .withSession(() => sendForm({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
     .catch(asReactAdmin);

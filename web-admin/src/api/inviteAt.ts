@@ -4,16 +4,16 @@ import type { PortalDataProvider } from './dataProvider.ts';
 
 export const isUninvitedCustomer = ({ invitedAt, activatedAt }: CustomerView): boolean => invitedAt === null && activatedAt === null;
 
-export const isOtherAddress = (customer: Pick<CustomerView, 'email'>, email: string): boolean =>
+export const isOtherEmail = (customer: Pick<CustomerView, 'email'>, email: string): boolean =>
   email.trim().toLowerCase() !== (customer.email ?? '');
 
 /** An address that was corrected in the invitation is the customer's from then on: it changes first. */
-export async function correctAddress(
+export async function correctCustomerEmail(
   provider: PortalDataProvider,
   customer: WithEtag<CustomerView>,
   email: string,
 ): Promise<WithEtag<CustomerView>> {
-  if (!isOtherAddress(customer, email)) return customer;
+  if (!isOtherEmail(customer, email)) return customer;
   const { data } = await provider.update<WithEtag<CustomerView>>('customers', {
     id: customer.id,
     data: { email: email.trim() },

@@ -1,5 +1,5 @@
-import type { MadePasskey, UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
-import type { NewPasskey, PasskeyChallenge } from '@portal/contracts/employees/views/secondFactor';
+import type { PasskeyAttestation, PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
+import type { PasskeyCreationOptionsAnswer, PasskeyChallengeAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { texts } from '../texts.ts';
 
@@ -8,13 +8,13 @@ const words = texts.passkeys;
 /** Loaded when a passkey is asked for. */
 const library = () => import('@simplewebauthn/browser');
 
-export const passkeysSupported = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const arePasskeysSupported = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 const MINUTES_3_MS = 180_000;
 const ALGORITHMS = [-7, -8, -257];
 
 /** Lets the device make one. */
-export const makePasskey = ({ challenge, rpId, rpName, userId, userName, present }: NewPasskey): Promise<MadePasskey> =>
+export const makePasskey = ({ challenge, rpId, rpName, userId, userName, present }: PasskeyCreationOptionsAnswer): Promise<PasskeyAttestation> =>
   byDevice(async () => {
     const { startRegistration } = await library();
     const { id, response } = await startRegistration({
@@ -34,7 +34,7 @@ export const makePasskey = ({ challenge, rpId, rpName, userId, userName, present
   });
 
 /** Lets the device confirm by one of the present ones. */
-export const confirmByPasskey = ({ challenge, rpId, present }: PasskeyChallenge): Promise<UsedPasskey> =>
+export const confirmByPasskey = ({ challenge, rpId, present }: PasskeyChallengeAnswer): Promise<PasskeyAssertion> =>
   byDevice(async () => {
     const { startAuthentication } = await library();
     const { id, response } = await startAuthentication({

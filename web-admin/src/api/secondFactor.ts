@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
-import type { MadePasskey } from '@portal/contracts/employees/commands/passkeys';
+import type { PasskeyAttestation } from '@portal/contracts/employees/commands/passkeys';
 import type {
   BeginSecondFactorBody,
   EnterSecondFactorBody,
   PasswordAndFactorBody,
 } from '@portal/contracts/employees/commands/secondFactor';
 import type {
-  AddedPasskey,
-  EmployeeSignIn,
+  AddedPasskeyAnswer,
+  EmployeeSignInAnswer,
   FactorKind,
-  NewAuthenticator,
-  NewPasskey,
-  PasskeyChallenge,
-  RecoveryCodes,
-  SecondFactorState,
+  NewAuthenticatorAnswer,
+  PasskeyCreationOptionsAnswer,
+  PasskeyChallengeAnswer,
+  RecoveryCodesAnswer,
+  SecondFactorView,
   SecondSignInStepKind,
 } from '@portal/contracts/employees/views/secondFactor';
 import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
-import { callPortal, readJson } from './httpClient.ts';
+import { callPortal, fetchJson } from './httpClient.ts';
 import { confirmByPasskey } from './passkeys.ts';
 import { queryKeysToInvalidate } from './queryKeysToInvalidate.ts';
 import { runCommandWithoutResult } from './runCommand.ts';
@@ -37,7 +37,7 @@ export interface PendingSignIn {
 }
 
 /** Signs in, or says what comes next. */
-export function acceptSignInAnswer(signIn: EmployeeSignIn, password: string): PendingSignIn | undefined {
+export function acceptSignInAnswer(signIn: EmployeeSignInAnswer, password: string): PendingSignIn | undefined {
   const { token, pendingToken, secondStep: step, factors = ['app'] } = signIn;
   if (pendingToken !== undefined && step !== undefined) return { token: pendingToken, step, factors, password };
   acceptToken(token ?? '');
@@ -67,27 +67,27 @@ export const confirmSecondFactor = (factor: EnterSecondFactorBody): Promise<void
 
 /** Asks the device for one of the own passkeys. */
 export const obtainPasskeyAssertion = async (pending?: PendingSignIn) =>
-  confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
+  confirmByPasskey(await post<PasskeyChallengeAnswer>('/challenge', {}, pending));
 
 export const secondFactorQuery = queryOptions({
   queryKey: queryKeysToInvalidate.secondFactor[0],
-  queryFn: ({ signal }) => readJson<SecondFactorState>('bank-employees/second-factor', { signal }),
+  queryFn: ({ signal }) => fetchJson<SecondFactorView>('bank-employees/second-factor', { signal }),
   staleTime: 0,
 });
 
 /** With the present factor, where there is one. */
-export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticator> =>
+export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticatorAnswer> =>
   post('/begin', proof, pending);
-export const beginPasskey = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewPasskey> =>
+export const beginPasskey = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<PasskeyCreationOptionsAnswer> =>
   post('/passkeys/begin', proof, pending);
 
 /** With the token of the session, where a sign-in waited for it: it opens once the recovery codes were seen. */
-export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promise<RecoveryCodes> => post('/set-up', { code }, pending);
+export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> => post('/set-up', { code }, pending);
 
-export const addPasskey = (name: string, passkey: MadePasskey, pending?: PendingSignIn): Promise<AddedPasskey> =>
+export const addPasskey = (name: string, passkey: PasskeyAttestation, pending?: PendingSignIn): Promise<AddedPasskeyAnswer> =>
   post('/passkeys', { name, passkey }, pending);
-export const renamePasskey = (id: string, name: string): Promise<SecondFactorState> => send('PATCH', `/passkeys/${id}`, { name });
-export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorState> =>
+export const renamePasskey = (id: string, name: string): Promise<SecondFactorView> => send('PATCH', `/passkeys/${id}`, { name });
+export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorView> =>
   post(`/passkeys/${id}/remove`, proof);
-export const removeAuthenticator = (proof: PasswordAndFactorBody): Promise<SecondFactorState> => post('/remove', proof);
-export const renewRecoveryCodes = (proof: PasswordAndFactorBody): Promise<RecoveryCodes> => post('/renew-recovery-codes', proof);
+export const removeAuthenticator = (proof: PasswordAndFactorBody): Promise<SecondFactorView> => post('/remove', proof);
+export const renewRecoveryCodes = (proof: PasswordAndFactorBody): Promise<RecoveryCodesAnswer> => post('/renew-recovery-codes', proof);

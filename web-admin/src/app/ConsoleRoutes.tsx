@@ -5,7 +5,7 @@ import { ConfirmEmailPage } from '../features/access/ConfirmEmailPage.tsx';
 import { InvitationPage } from '../features/access/InvitationPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { ResetPasswordPage } from '../features/access/ResetPasswordPage.tsx';
-import { modules } from '../modules.ts';
+import { consoleModules } from '../modules.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageAccess } from './PageAccess.tsx';
@@ -20,7 +20,7 @@ export function ConsoleRoutes() {
         <Route path={adminPaths.invite} element={<InvitationPage />} />
       </CustomRoutes>
       <CustomRoutes>
-        {modules.flatMap(({ name, pages }) =>
+        {consoleModules.flatMap(({ name, pages }) =>
           pages.map(({ path, action = 'list', Page }) => (
             <Route
               key={path}

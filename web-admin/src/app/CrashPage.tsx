@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
-import { modules } from '../modules.ts';
+import { consoleModules } from '../modules.ts';
 import { texts } from '../texts.ts';
 
-const paths = [...Object.values(adminPaths), ...modules.flatMap(({ pages }) => pages.map(({ path }) => path))];
+const paths = [...Object.values(adminPaths), ...consoleModules.flatMap(({ pages }) => pages.map(({ path }) => path))];
 const consoleApp = {
   app: 'admin',
   patterns: [...new Set(paths)].map((path) => `${ADMIN_BASE}${path}`),

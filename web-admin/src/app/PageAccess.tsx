@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
-import type { Action } from '../frame/consoleModule.ts';
+import type { ResourceAction } from '../frame/consoleModule.ts';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 
 interface PageAccessProps {
   readonly resource: string;
-  readonly action: Action;
+  readonly action: ResourceAction;
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { readJson } from '../api/httpClient.ts';
+import { fetchJson } from '../api/httpClient.ts';
 
 export const configQuery = queryOptions({
   queryKey: ['configs', 'current'],
-  queryFn: ({ signal }) => readJson<ConfigView>('configs/current', { anonymous: true, signal }),
+  queryFn: ({ signal }) => fetchJson<ConfigView>('configs/current', { anonymous: true, signal }),
   staleTime: Infinity,
   meta: { quiet: true },
 });

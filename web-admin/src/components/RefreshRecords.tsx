@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { IconAction } from './IconAction.tsx';
 
 /** Fetches anew what a page shows of these kinds, or all of it, and says so. */
-export function RefreshRecords({ keys, done }: { readonly keys?: readonly QueryKey[]; readonly done: string }) {
+export function RefreshRecordsButton({ keys, done }: { readonly keys?: readonly QueryKey[]; readonly done: string }) {
   const reload = useReloadRecords();
   const notify = useNotify();
   return (

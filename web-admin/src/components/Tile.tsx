@@ -52,7 +52,7 @@ export function Tile({ title, text, icon, to }: TileProps) {
   );
 }
 
-export const tileGrid = {
+export const tileGridSx = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(300px, 1fr))' },

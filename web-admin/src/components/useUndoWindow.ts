@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
-import { beforeLogout } from '../session/beforeLogout.ts';
+import { onBeforeLogout } from '../session/beforeLogout.ts';
 
 /** So long a quick decision can be taken back. */
 export const UNDO_WINDOW_MS = 10_000;
@@ -35,7 +35,7 @@ export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>) {
   );
   useEffect(() => {
     const leave = (): void => void sendNow();
-    const stop = beforeLogout(sendNow);
+    const stop = onBeforeLogout(sendNow);
     window.addEventListener('pagehide', leave);
     return () => {
       stop();

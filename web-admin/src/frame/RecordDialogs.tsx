@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../components/form/FormDialog.tsx';
-import { ChangedMeanwhile } from '../components/form/ChangedMeanwhile.tsx';
+import { ChangedMeanwhileNote } from '../components/form/ChangedMeanwhile.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
-import { resolverOf, useRecordCreate } from './useRecordCreate.ts';
+import { createRecordFormResolver, useRecordCreate } from './useRecordCreate.ts';
 import type { ShownRecord } from '../api/shownRecord.ts';
 
 interface RecordDialogProps<Of extends ShownRecord, Values extends FieldValues> {
@@ -57,7 +57,7 @@ export function RecordEditDialog<Of extends ShownRecord, Values extends FieldVal
     resource: module.name,
     shown: record,
     fieldsOf: form.fieldsOf ?? form.empty,
-    resolver: resolverOf(form),
+    resolver: createRecordFormResolver(form),
     bodyOf: form.bodyOf,
     invalidates,
     done: words.edited ?? words.created,
@@ -73,7 +73,7 @@ export function RecordEditDialog<Of extends ShownRecord, Values extends FieldVal
       onReload={takeNewState}
       onClose={onClose}
     >
-      <ChangedMeanwhile resource={module.name} changed={changed} onReload={takeNewState} />
+      <ChangedMeanwhileNote resource={module.name} changed={changed} onReload={takeNewState} />
       <form.Fields />
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { ExportButton } from '../components/list/ExportButton.tsx';
 import { FilterBar } from '../components/list/filters/FilterBar.tsx';
 import { ListEmpty } from '../components/list/ListEmpty.tsx';
 import { ListFooter } from '../components/list/ListFooter.tsx';
-import { ListRefresh } from '../components/list/ListRefresh.tsx';
+import { RefreshListButton } from '../components/list/ListRefresh.tsx';
 import { ListTable } from '../components/list/ListTable.tsx';
 import { SavedFilters } from '../components/list/filters/SavedFilters.tsx';
 import { SearchField } from '../components/list/filters/SearchField.tsx';
@@ -24,7 +24,7 @@ import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
 import { listAddressRulesOf, type ListDefinition, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
-import { useSearch } from './useSearch.ts';
+import { useListSearch } from './useSearch.ts';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { IconAction } from '../components/IconAction.tsx';
 import type { ShownRecord } from '../api/shownRecord.ts';
@@ -81,7 +81,7 @@ function ListExport({ label, path }: { readonly label: string; readonly path: st
 
 /** Search, filters, and what is done with the list as a whole. */
 export function ListFilterBar<Of>({ list: { search: name, texts, filters, columns } }: { readonly list: ListDefinition<Of> }) {
-  const { term, search } = useSearch(name);
+  const { term, search } = useListSearch(name);
   return (
     <FilterBar>
       <SearchField label={texts.search} value={term} onSearch={search} />
@@ -89,7 +89,7 @@ export function ListFilterBar<Of>({ list: { search: name, texts, filters, column
       <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SavedFilters />
         <ColumnsButton columns={columns} />
-        <ListRefresh done={texts.refreshed} />
+        <RefreshListButton done={texts.refreshed} />
       </Box>
     </FilterBar>
   );
@@ -113,7 +113,7 @@ function Rows<Of extends ShownRecord, Values extends FieldValues>({
   const [copied, setCopied] = useState<Of>();
   const [wish, setWish] = useState<Wish<Of>>();
   const { setFilters, filterValues } = useListContext<Of>();
-  const { term } = useSearch(screens.search);
+  const { term } = useListSearch(screens.search);
   const columns = useShownColumns(screens.columns);
   const commands = usePermitted(module.name, screens.commands ?? []);
   const inRow = commands.filter((command) => command.inRow === true);

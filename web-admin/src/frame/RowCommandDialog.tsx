@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { Callout } from '../components/Callout.tsx';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
-import type { RowCommandForm } from './recordScreens.ts';
+import type { RowCommandFormDefinition } from './recordScreens.ts';
 import { useCloseWhenGone, useRowRuns, type RowRunsOutcome, type RowRunsOptions } from './useRowRuns.ts';
 import { useConsoleCommand, useConsoleForm } from '../components/command/useConsoleCommand.ts';
 import type { ShownRecord } from '../api/shownRecord.ts';
@@ -47,14 +47,14 @@ function RowQuestion<Of extends ShownRecord>(props: RowCommandDialogProps<Of>) {
 }
 
 /** What was entered stays for those that are tried again. */
-function RowFormDialog<Of extends ShownRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowCommandForm }) {
+function RowFormDialog<Of extends ShownRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
   const { command, nameOf, onClose } = props;
   const { rows, failed, runRows, options } = useRowRuns(props);
   const { required, rules } = asks;
   const form = useConsoleForm<Record<string, string>, RowRunsOutcome<Of>>({
     ...options,
     defaultValues: asks.empty,
-    resolver: formResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
+    resolver: createFormResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
     run: (provider, values) => runRows((row) => command.run(provider, row, values)),
   });
   useCloseWhenGone(rows.length === 0 && !form.busy, onClose);

@@ -7,7 +7,7 @@ import type { RecordScreens } from './recordScreens.ts';
 import type { ShownRecord } from '../api/shownRecord.ts';
 
 /** As react-admin's `canAccess` names them. */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
+export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 export interface MenuEntry {
   readonly label: string;
@@ -28,7 +28,7 @@ export interface MenuEntry {
 interface ModulePage {
   readonly path: string;
   /** What must be allowed to whoever enters; reading, where absent. */
-  readonly action?: Action;
+  readonly action?: ResourceAction;
   readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
@@ -39,16 +39,16 @@ export interface ConsoleModule {
   /** Who reads it; everybody who is signed in, where absent. */
   readonly ability?: Ability;
   /** Who does more with it, where that is somebody else. */
-  readonly abilities?: Partial<Record<Action, Ability>>;
+  readonly abilities?: Partial<Record<ResourceAction, Ability>>;
   /** Where the instance has it off it is not there at all. */
   readonly offered?: (config: ConfigView) => boolean;
   readonly menu?: MenuEntry;
   readonly pages: readonly ModulePage[];
   /** What of it waits for somebody, on the dashboard. */
-  readonly widget?: { readonly action: Action; readonly Widget: ComponentType | LazyExoticComponent<ComponentType> };
+  readonly widget?: { readonly action: ResourceAction; readonly Widget: ComponentType | LazyExoticComponent<ComponentType> };
 }
 
-export const abilityFor = ({ ability, abilities }: ConsoleModule, action: Action): Ability | undefined => abilities?.[action] ?? ability;
+export const abilityFor = ({ ability, abilities }: ConsoleModule, action: ResourceAction): Ability | undefined => abilities?.[action] ?? ability;
 
 interface ResourceModule<Of extends ShownRecord, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
   readonly paths: {
@@ -63,7 +63,7 @@ interface ResourceModule<Of extends ShownRecord, Values extends FieldValues> ext
 }
 
 /** A resource whose list, creating and editing come from the frame. */
-export function resourceModule<Of extends ShownRecord, Values extends FieldValues>({
+export function createResourceModule<Of extends ShownRecord, Values extends FieldValues>({
   paths,
   screens,
   pages = [],

@@ -7,7 +7,7 @@ import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
 import type { ListFilters } from '../components/list/filters/defineFilters.tsx';
-import { filterText, type ListAddressRules } from '../components/list/listAddress.ts';
+import { filterTextReader, type ListAddressRules } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
 interface RecordTexts {
@@ -29,7 +29,7 @@ interface RecordTexts {
   readonly emptyHint: string;
 }
 
-export interface RecordForm<Of, Values extends FieldValues> {
+export interface RecordFormDefinition<Of, Values extends FieldValues> {
   /** What a new one starts with. */
   readonly empty: () => Values;
   /** Of one that is edited in a dialog. */
@@ -50,7 +50,7 @@ export interface RecordForm<Of, Values extends FieldValues> {
 }
 
 /** What is asked for before a command goes out, once for all rows. */
-export interface RowCommandForm {
+export interface RowCommandFormDefinition {
   readonly empty: Readonly<Record<string, string>>;
   readonly required: readonly string[];
   readonly rules?: NonNullable<FormRules<Record<string, string>>['rules']>;
@@ -69,7 +69,7 @@ export interface RowCommand<Of> {
   readonly offered?: (config: ConfigView) => boolean;
   readonly appliesTo?: (record: Of) => boolean;
   readonly question: (names: readonly string[], rows: readonly Of[]) => string;
-  readonly asks?: RowCommandForm;
+  readonly asks?: RowCommandFormDefinition;
   /** `values`: what was asked for. */
   readonly run: (provider: PortalDataProvider, record: Of, values: Readonly<Record<string, string>>) => Promise<unknown>;
   readonly done: (count: number) => string;
@@ -97,7 +97,7 @@ export interface RecordScreens<Of, Values extends FieldValues> extends ListDefin
   readonly alsoCreates?: { readonly label: string; readonly icon: string; readonly to: string };
   /** What else can be done with the whole list, beside creating. */
   readonly Actions?: ComponentType;
-  readonly form: RecordForm<Of, Values>;
+  readonly form: RecordFormDefinition<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
   /** Where a change can be seen (`queryKeysToInvalidate`). */
   readonly invalidates: readonly QueryKey[];
@@ -105,7 +105,7 @@ export interface RecordScreens<Of, Values extends FieldValues> extends ListDefin
 
 /** What the address of the list may hold. */
 export const listAddressRulesOf = <Of>({ search, filters, columns, sort }: ListDefinition<Of>): ListAddressRules => ({
-  filters: { [search]: filterText, ...filters?.readers },
+  filters: { [search]: filterTextReader, ...filters?.readers },
   defaults: filters?.defaults ?? {},
   sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],
 });

@@ -1,13 +1,13 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
-import type { RecordForm } from './recordScreens.ts';
+import type { RecordFormDefinition } from './recordScreens.ts';
 import { useConsoleForm } from '../components/command/useConsoleCommand.ts';
 import type { ShownRecord } from '../api/shownRecord.ts';
 
-export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, required = [], rules }: RecordForm<Of, Values>) =>
-  formResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
+export const createRecordFormResolver = <Of, Values extends FieldValues>({ schema, bodyOf, required = [], rules }: RecordFormDefinition<Of, Values>) =>
+  createFormResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
 /** The form for a new one, which may start from another. */
 export function useRecordCreate<Of extends ShownRecord, Values extends FieldValues>(
@@ -17,7 +17,7 @@ export function useRecordCreate<Of extends ShownRecord, Values extends FieldValu
 ): CommandForm<Values> {
   return useConsoleForm<Values, Of>({
     defaultValues: ((from && form.copyOf?.(from)) ?? form.empty()) as DefaultValues<Values>,
-    resolver: resolverOf(form),
+    resolver: createRecordFormResolver(form),
     run: async (provider, values) => (await provider.create<Of>(form.postsTo?.(values) ?? module.name, { data: form.bodyOf(values) })).data,
     invalidates,
     blocking: form.blocking === true,

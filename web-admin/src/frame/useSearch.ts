@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 
 /** The filter that searches, among the others that are set. */
-export function useSearch(name: string) {
+export function useListSearch(name: string) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { [name]: term, ...others } = filterValues as Readonly<Record<string, unknown>>;
   return {

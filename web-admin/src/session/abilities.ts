@@ -1,4 +1,4 @@
-import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { hasRole, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /**
@@ -33,4 +33,4 @@ const openTo = {
 export type Ability = keyof typeof openTo;
 
 export const isAble = (held: HeldRoles | null, ability: Ability): boolean =>
-  held !== null && openTo[ability].some((roles) => roles.every((role) => holds(held, role)));
+  held !== null && openTo[ability].some((roles) => roles.every((role) => hasRole(held, role)));

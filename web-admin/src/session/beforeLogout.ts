@@ -1,7 +1,7 @@
 const waiting = new Set<() => Promise<unknown>>();
 
 /** What must go out before a session ends by hand. Answers how to take it back. */
-export function beforeLogout(run: () => Promise<unknown>): () => void {
+export function onBeforeLogout(run: () => Promise<unknown>): () => void {
   waiting.add(run);
   return () => void waiting.delete(run);
 }

@@ -1,10 +1,10 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { onPersonErased } from './erasedPeople.ts';
 import { currentSession, onSessionChange } from './sessionStore.ts';
 
 /** What was typed into a form and not sent. */
-export interface KeptEntry {
+export interface KeptFormInput {
   /** Which form, and about what. */
   readonly key: string;
   /** What people call the form. */
@@ -22,14 +22,14 @@ export interface KeptEntry {
 
 interface Stored {
   readonly owner: string;
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly KeptFormInput[];
 }
 
 const STORAGE_KEY = 'portal.console.unsent';
 const KEPT_FOR_MS = 24 * 3_600_000;
 const listeners = createListeners();
 let owner = currentSession().payload?.id;
-let entries: readonly KeptEntry[] = [];
+let entries: readonly KeptFormInput[] = [];
 
 function readStored(): Stored | undefined {
   try {
@@ -39,7 +39,7 @@ function readStored(): Stored | undefined {
   }
 }
 
-function change(next: readonly KeptEntry[]): void {
+function change(next: readonly KeptFormInput[]): void {
   entries = next;
   try {
     if (next.length === 0 || owner === undefined) sessionStorage.removeItem(STORAGE_KEY);
@@ -50,10 +50,10 @@ function change(next: readonly KeptEntry[]): void {
   listeners.tell();
 }
 
-const isRecent = ({ typedAt }: KeptEntry): boolean => Date.parse(bankInstant()) - Date.parse(typedAt) < KEPT_FOR_MS;
+const isRecent = ({ typedAt }: KeptFormInput): boolean => Date.parse(bankNowInstant()) - Date.parse(typedAt) < KEPT_FOR_MS;
 
 /** What the tab still holds, if it belongs to whoever is signed in. A page that is loaded before somebody signs in leaves it alone. */
-export function loadKeptEntries(): void {
+export function loadKeptFormInputs(): void {
   const stored = readStored();
   const person = currentSession().payload?.id;
   owner = person ?? stored?.owner;
@@ -69,20 +69,20 @@ function followSession(): void {
   owner = payload?.id;
 }
 
-loadKeptEntries();
+loadKeptFormInputs();
 onSessionChange(followSession);
 onPersonErased((id) => change(entries.filter(({ path }) => !path.includes(id))));
 
-export const keptEntries = (): readonly KeptEntry[] => entries;
-export const keptEntry = (key: string): KeptEntry | undefined => entries.find((entry) => entry.key === key && isRecent(entry));
+export const keptFormInputs = (): readonly KeptFormInput[] => entries;
+export const findKeptFormInput = (key: string): KeptFormInput | undefined => entries.find((entry) => entry.key === key && isRecent(entry));
 
-export function keepEntry(entry: Omit<KeptEntry, 'typedAt'>): void {
+export function keepFormInput(entry: Omit<KeptFormInput, 'typedAt'>): void {
   if (currentSession().payload === null) return;
-  change([...entries.filter(({ key }) => key !== entry.key), { ...entry, typedAt: bankInstant() }]);
+  change([...entries.filter(({ key }) => key !== entry.key), { ...entry, typedAt: bankNowInstant() }]);
 }
 
-export function discardEntry(key: string): void {
+export function discardFormInput(key: string): void {
   if (entries.some((entry) => entry.key === key)) change(entries.filter((entry) => entry.key !== key));
 }
 
-export const onKeptEntries = listeners.subscribe;
+export const onKeptFormInputs = listeners.subscribe;

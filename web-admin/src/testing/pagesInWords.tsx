@@ -1,10 +1,10 @@
 import { useImperativeHandle, type Ref } from 'react';
-import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 
 interface PagesInWordsProps {
   readonly document: Blob;
   readonly name: string;
-  readonly viewer?: Ref<PdfViewerHandle> | undefined;
+  readonly viewer?: Ref<PdfRotationHandle> | undefined;
 }
 
 /** Names of the documents whose pages were turned. */

@@ -9,7 +9,7 @@ import { i18nProvider } from '../app/i18nProvider.ts';
 import { queryDefaults } from '../app/queryClient.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
 import { authProvider } from '../session/authProvider.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
@@ -26,7 +26,7 @@ export function renderConsole(
   const notices: string[] = [];
   wholeNotices.length = 0;
   const queryClient = new QueryClient({
-    ...announcingCaches(),
+    ...createAnnouncingCaches(),
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
   });
   const around = (

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_CHARACTERS } from '@portal/contracts/finding/found';
+import { SEARCH_WORD_MIN_CHARACTERS } from '@portal/contracts/finding/found';
 import { countWithNoun } from './countWithNoun.ts';
 
 /** The search over everything. */
@@ -8,7 +8,7 @@ export const globalSearchTexts = {
   open: 'Suchen',
   close: 'Suche schließen',
   results: 'Gefunden',
-  tooShort: `Geben Sie mindestens ${SEARCH_MIN_CHARACTERS === 3 ? 'drei' : SEARCH_MIN_CHARACTERS} Zeichen ein.`,
+  tooShort: `Geben Sie mindestens ${SEARCH_WORD_MIN_CHARACTERS === 3 ? 'drei' : SEARCH_WORD_MIN_CHARACTERS} Zeichen ein.`,
   searching: 'Wird gesucht …',
   none: (search: string) => `Nichts gefunden zu „${search}“.`,
   noneHelp: 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern.',

@@ -1,6 +1,6 @@
-import { INBOX_COUNTED } from '@portal/contracts/finding/inbox';
+import { MAX_INBOX_UNREAD_COUNT } from '@portal/contracts/finding/inbox';
 
-const count = (unread: number): string => (unread >= INBOX_COUNTED ? `${INBOX_COUNTED - 1}+` : String(unread));
+const count = (unread: number): string => (unread >= MAX_INBOX_UNREAD_COUNT ? `${MAX_INBOX_UNREAD_COUNT - 1}+` : String(unread));
 
 /** What is new for an employee. */
 export const inboxTexts = {

@@ -14,7 +14,7 @@ export const instanceTexts = {
   configurationTile: 'Name, Farben, Gestaltung und Regeln des Portals',
 };
 
-export const messagesTexts = {
+export const technicalMessagesTexts = {
   ...createRecordTexts({ article: 'Die', one: 'Mitteilung', many: 'Mitteilungen' }),
   title: 'Mitteilungen',
   search: 'Text',
@@ -55,7 +55,7 @@ export const messagesTexts = {
   >,
 };
 
-export const footerTexts = {
+export const footerUrlsTexts = {
   ...createRecordTexts({ article: 'Der', one: 'Link', many: 'Links' }),
   title: 'Fußzeile',
   search: 'Bezeichnung oder Adresse',

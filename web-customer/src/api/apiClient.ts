@@ -1,5 +1,5 @@
 import { createApiClient, type Call } from '@portal/web-shared/http/createApiClient.ts';
-import { allPages } from '@portal/web-shared/http/allPages.ts';
+import { loadAllPages } from '@portal/web-shared/http/allPages.ts';
 import { endLinkSession, currentLinkSession } from '../session/linkSession.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ const ROWS_PER_CALL = 100;
 
 export function callWholeList<T extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<readonly T[]> {
   const rows = `${path}${path.includes('?') ? '&' : '?'}items-per-page=${ROWS_PER_CALL}`;
-  return allPages<T>(ROWS_PER_CALL, (page) => callList(`${rows}&page=${page}`, { signal }));
+  return loadAllPages<T>(ROWS_PER_CALL, (page) => callList(`${rows}&page=${page}`, { signal }));
 }
 
 export async function callList<T>(path: string, options: Pick<Call, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {

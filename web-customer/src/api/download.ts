@@ -1,4 +1,4 @@
-import type { FileOptions } from '@portal/web-shared/http/createApiClient.ts';
+import type { FileDownloadOptions } from '@portal/web-shared/http/createApiClient.ts';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { callFile } from './apiClient.ts';
 
@@ -9,4 +9,4 @@ export interface DownloadControl {
 }
 
 /** Fetches a file and hands it to the browser. */
-export const download = async (path: string, options: FileOptions = {}): Promise<void> => saveFile(await callFile(path, options));
+export const download = async (path: string, options: FileDownloadOptions = {}): Promise<void> => saveFile(await callFile(path, options));

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { isScreenPending, lazyScreen } from './lazyScreen.tsx';
+import { isScreenPending, createLazyScreen } from './lazyScreen.tsx';
 
-const failing = (message: string) => lazyScreen(() => Promise.reject(new TypeError(message)));
+const failing = (message: string) => createLazyScreen(() => Promise.reject(new TypeError(message)));
 
 async function open(message: string): Promise<void> {
   const { Screen } = failing(message);

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderRoutes } from '../testing/renderScreen.tsx';
-import { lazyScreen } from './lazyScreen.tsx';
+import { createLazyScreen } from './lazyScreen.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
 let online: boolean;
@@ -22,7 +22,7 @@ function Layout() {
 }
 
 function follow(): void {
-  const { Screen } = lazyScreen(() => load());
+  const { Screen } = createLazyScreen(() => load());
   renderRoutes(
     [
       {
@@ -102,7 +102,7 @@ describe('a screen that takes too long to come', () => {
     vi.useFakeTimers();
     try {
       load = () => new Promise(() => undefined);
-      const { Screen } = lazyScreen(() => load());
+      const { Screen } = createLazyScreen(() => load());
       renderRoutes([
         {
           path: '*',

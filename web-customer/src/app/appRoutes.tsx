@@ -8,8 +8,8 @@ import { SessionGuard } from './guards/SessionGuard.tsx';
 import { Page } from './layout/Page.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { splitLayoutScreens } from './screenCode.ts';
-import { layouts, notFound, screens } from './screens.ts';
+import { splitLayoutScreenNames } from './screenCode.ts';
+import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './screens.ts';
 
 const waiting = (
   <Page>
@@ -26,9 +26,9 @@ const soon = (Screen: ComponentType, fallback: ReactNode = waiting): ReactNode =
   </Suspense>
 );
 
-const at = (name: keyof typeof screens): RouteObject => ({
+const at = (name: keyof typeof lazyScreens): RouteObject => ({
   path: customerPaths[name],
-  element: soon(screens[name].Screen, name === 'root' ? null : waiting),
+  element: soon(lazyScreens[name].Screen, name === 'root' ? null : waiting),
 });
 
 /** For who holds the role; everybody else is led to `otherwise`. */
@@ -48,9 +48,9 @@ export const appRoutes: RouteObject[] = [
     errorElement: <RouteFailure />,
     children: [
       at('root'),
-      { element: soon(layouts.split.Screen, waitingForLayout), children: within(splitLayoutScreens.map(at)) },
+      { element: soon(lazyLayouts.split.Screen, waitingForLayout), children: within(splitLayoutScreenNames.map(at)) },
       {
-        element: soon(layouts.customer.Screen, waitingForLayout),
+        element: soon(lazyLayouts.customer.Screen, waitingForLayout),
         children: within([
           {
             element: <SessionGuard />,
@@ -71,7 +71,7 @@ export const appRoutes: RouteObject[] = [
           },
           at('about'),
           at('legal'),
-          { path: '*', element: soon(notFound.Screen) },
+          { path: '*', element: soon(lazyNotFoundScreen.Screen) },
         ]),
       },
     ],

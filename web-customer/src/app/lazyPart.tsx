@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
 /** A part of a screen whose code comes when it is first shown; nothing stands there meanwhile. Where it cannot be fetched, `missing`. */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing?: ComponentType<Props>,
 ): ComponentType<Props> {

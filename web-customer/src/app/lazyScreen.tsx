@@ -34,7 +34,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: Promise<{ default: ComponentType }> | undefined;
   const fetchOnce = (): Promise<{ default: ComponentType }> => {
     if (loaded !== undefined) return loaded;

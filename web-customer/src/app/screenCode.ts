@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { customerPaths, type CustomerPathName } from '@portal/contracts/routes/customerPaths';
-import type { SecondaryScreenCode } from './secondaryScreenCode.ts';
+import type { NonEntryScreenLoaders } from './secondaryScreenCode.ts';
 
 type Code = () => Promise<ComponentType>;
 
 const aside =
-  (name: keyof SecondaryScreenCode): Code =>
+  (name: keyof NonEntryScreenLoaders): Code =>
   async () =>
-    (await import('./secondaryScreenCode.ts')).secondaryScreenCode[name]();
+    (await import('./secondaryScreenCode.ts')).nonEntryScreenLoaders[name]();
 
 /** What fetches the code of each screen. Needs no library: the first one is asked for while those are on their way. */
-export const screenCode: Readonly<Record<CustomerPathName, Code>> = {
+export const screenLoaders: Readonly<Record<CustomerPathName, Code>> = {
   root: async () => (await import('../features/start/PublicStartPage.tsx')).PublicStartPage,
   login: async () => (await import('../features/login/LoginPage.tsx')).LoginPage,
   invite: async () => (await import('../features/registration/RegistrationPage.tsx')).RegistrationPage,
@@ -32,19 +32,19 @@ export const screenCode: Readonly<Record<CustomerPathName, Code>> = {
   legal: aside('legal'),
 };
 
-export const layoutCode = {
+export const layoutLoaders = {
   split: async () => (await import('./layout/SplitLayout.tsx')).SplitLayout,
   customer: async () => (await import('./layout/CustomerLayout.tsx')).CustomerLayout,
 } satisfies Readonly<Record<string, Code>>;
 
-export const splitLayoutScreens = [
+export const splitLayoutScreenNames = [
   'login',
   'invite',
   'resetPassword',
   'selfDisclosureLink',
   'selfDisclosure',
 ] as const satisfies readonly CustomerPathName[];
-const isSplit = (name: CustomerPathName): boolean => (splitLayoutScreens as readonly CustomerPathName[]).includes(name);
+const isSplit = (name: CustomerPathName): boolean => (splitLayoutScreenNames as readonly CustomerPathName[]).includes(name);
 
 /** `/hub/vorgang/:id` also means `/hub/vorgang/4711/`. */
 const isAt = (pattern: string, path: string): boolean =>
@@ -52,8 +52,8 @@ const isAt = (pattern: string, path: string): boolean =>
 
 export function screenAt(
   path: string,
-): { readonly screen: CustomerPathName; readonly layout: keyof typeof layoutCode | undefined } | undefined {
-  const screen = (Object.keys(screenCode) as CustomerPathName[]).find((name) => isAt(customerPaths[name], path));
+): { readonly screen: CustomerPathName; readonly layout: keyof typeof layoutLoaders | undefined } | undefined {
+  const screen = (Object.keys(screenLoaders) as CustomerPathName[]).find((name) => isAt(customerPaths[name], path));
   if (screen === undefined) return undefined;
   return { screen, layout: isSplit(screen) ? 'split' : screen === 'root' ? undefined : 'customer' };
 }

@@ -1,11 +1,11 @@
 import type { CustomerPathName } from '@portal/contracts/routes/customerPaths';
-import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
-import { layoutCode, screenAt, screenCode } from './screenCode.ts';
+import { createLazyScreen, type LazyScreen } from './lazyScreen.tsx';
+import { layoutLoaders, screenAt, screenLoaders } from './screenCode.ts';
 
-export const layouts = { split: lazyScreen(layoutCode.split), customer: lazyScreen(layoutCode.customer) };
-export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+export const lazyLayouts = { split: createLazyScreen(layoutLoaders.split), customer: createLazyScreen(layoutLoaders.customer) };
+export const lazyNotFoundScreen = createLazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-export const screens = Object.fromEntries(Object.entries(screenCode).map(([name, code]) => [name, lazyScreen(code)])) as Readonly<
+export const lazyScreens = Object.fromEntries(Object.entries(screenLoaders).map(([name, code]) => [name, createLazyScreen(code)])) as Readonly<
   Record<CustomerPathName, LazyScreen>
 >;
 
@@ -13,5 +13,5 @@ export const screens = Object.fromEntries(Object.entries(screenCode).map(([name,
 export async function preloadScreen(path: string): Promise<void> {
   const at = screenAt(path);
   if (at === undefined) return;
-  await Promise.all([screens[at.screen].preload(), at.layout === undefined ? undefined : layouts[at.layout].preload()]);
+  await Promise.all([lazyScreens[at.screen].preload(), at.layout === undefined ? undefined : lazyLayouts[at.layout].preload()]);
 }

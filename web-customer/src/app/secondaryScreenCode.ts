@@ -1,5 +1,5 @@
 /** Screens that few people open first. Their code is fetched in two steps, so that signing in does not carry along what each is made of. */
-export const secondaryScreenCode = {
+export const nonEntryScreenLoaders = {
   resetPassword: async () => (await import('../features/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
   activation: async () => (await import('../features/activation/ActivationPage.tsx')).ActivationPage,
   profile: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
@@ -14,4 +14,4 @@ export const secondaryScreenCode = {
   newDisbursement: async () => (await import('../features/payouts/create/CreateDisbursementPage.tsx')).CreateDisbursementPage,
   disbursement: async () => (await import('../features/payouts/editor/DisbursementPage.tsx')).DisbursementPage,
 };
-export type SecondaryScreenCode = typeof secondaryScreenCode;
+export type NonEntryScreenLoaders = typeof nonEntryScreenLoaders;

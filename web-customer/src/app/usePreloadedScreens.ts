@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { layouts, notFound, screens } from './screens.ts';
+import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './screens.ts';
 import { waitForIdle } from './waitForIdle.ts';
 
 /** On the way to a document nobody waits for code, and a connection that is lost meanwhile matters less. */
-const onTheWay = [layouts.customer, screens.dashboard, screens.hub, screens.enquiry, screens.files, screens.file, notFound];
+const onTheWay = [lazyLayouts.customer, lazyScreens.dashboard, lazyScreens.hub, lazyScreens.enquiry, lazyScreens.files, lazyScreens.file, lazyNotFoundScreen];
 
 /** Fetches the screens of the main job while nothing else is to be done, one after the other. */
 export function usePreloadedScreens(signedIn: boolean): void {

@@ -7,9 +7,9 @@ import { refreshSession } from '../api/apiClient.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
 import { ChoiceTabs } from './ChoiceTabs.tsx';
 import { texts } from '../texts.ts';
-import { lazyPart } from '../app/lazyPart.tsx';
+import { createLazyPart } from '../app/lazyPart.tsx';
 
-const BankSignInButton = lazyPart(async () => (await import('./BankSignInButton.tsx')).BankSignInButton);
+const BankSignInButton = createLazyPart(async () => (await import('./BankSignInButton.tsx')).BankSignInButton);
 
 const words = {
   ways: 'Art der Anmeldung',

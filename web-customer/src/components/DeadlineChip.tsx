@@ -2,7 +2,7 @@ import { berlinDay, formatDay } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { signedInTexts } from '../signedInTexts.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
@@ -22,6 +22,6 @@ function deadlineLook(deadline: string, today: string): { readonly tone: Tone; r
 }
 
 export function DeadlineChip({ deadline }: { readonly deadline: string }) {
-  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankInstant()));
+  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankNowInstant()));
   return <StatusChip look={look} label={look.text} />;
 }

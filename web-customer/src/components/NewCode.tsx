@@ -4,7 +4,7 @@ import { Callout } from './state/Callout.tsx';
 import type { SmsCodeRequest } from './useSmsCodeRequest.ts';
 import { QuietText, SpokenStatus } from './TextParts.tsx';
 
-export function NewCode({ codes }: { readonly codes: SmsCodeRequest }) {
+export function NewCodeButton({ codes }: { readonly codes: SmsCodeRequest }) {
   const words = useSignedInTexts().activation;
   const waiting = codes.secondsLeft > 0;
   return (

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { reasonOf } from '../enquiries/requestedAgain.ts';
+import { requestedAgainReason } from '../enquiries/requestedAgain.ts';
 import { signedInTexts } from '../signedInTexts.ts';
 
-export function RequestedAgain({ file }: { readonly file: RequestedFileView }) {
-  const reason = reasonOf(file);
+export function RequestedAgainNote({ file }: { readonly file: RequestedFileView }) {
+  const reason = requestedAgainReason(file);
   return (
     <Typography variant="body2">
       <strong>

@@ -1,24 +1,24 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
+import type { StoredPdfRef } from '../api/requests/enquiries/getStoredPdf.ts';
 import { DownloadButton } from '../components/DownloadButton.tsx';
 import { Callout } from '../components/state/Callout.tsx';
-import { pageSx } from './pageSx.ts';
-import { useDocument } from './useDocument.ts';
+import { documentPageSx } from './pageSx.ts';
+import { useStoredPdf } from './useDocument.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
-import { lazyPart } from '../app/lazyPart.tsx';
+import { createLazyPart } from '../app/lazyPart.tsx';
 import { QuietText } from '../components/TextParts.tsx';
 
-const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
+const PreviewDialog = createLazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
 interface ShownDocument extends Pick<RequestedFileView, 'name' | 'mediaType' | 'pages' | 'sizeBytes' | 'scanned'> {
-  readonly stored: StoredPdf;
+  readonly stored: StoredPdfRef;
   readonly download: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function DocumentPreview({ document: file }: DocumentPreviewProps) {
 }
 
 function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly onOpen: () => void }) {
-  const state = useDocument(file.stored);
+  const state = useStoredPdf(file.stored);
   if (state.kind === 'failed') {
     return (
       <Callout tone="warning" action={<Button onClick={state.retry}>{texts.common.retry}</Button>}>
@@ -73,7 +73,7 @@ function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly
           pdf={state.pdf}
           number={1}
           label={uploadTexts.document.firstPageOf(file.name ?? signedInTexts.files.fallbackName)}
-          sx={pageSx}
+          sx={documentPageSx}
         />
       ) : (
         <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />

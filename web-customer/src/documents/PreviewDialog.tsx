@@ -1,19 +1,19 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
-import type { StoredPdf } from '../api/requests/enquiries/getStoredPdf.ts';
+import type { StoredPdfRef } from '../api/requests/enquiries/getStoredPdf.ts';
 import { Callout } from '../components/state/Callout.tsx';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
-import { pageSx } from './pageSx.ts';
-import { useDocument } from './useDocument.ts';
+import { documentPageSx } from './pageSx.ts';
+import { useStoredPdf } from './useDocument.ts';
 
 interface PreviewDialogProps {
   readonly name: string | null;
-  readonly stored: StoredPdf;
+  readonly stored: StoredPdfRef;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ name, stored, onClose }: PreviewDialogProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
-  const state = useDocument(stored);
+  const state = useStoredPdf(stored);
   return (
     <Dialog
       open
@@ -49,7 +49,7 @@ export function PreviewDialog({ name, stored, onClose }: PreviewDialogProps) {
                 pdf={state.pdf}
                 number={index + 1}
                 label={uploadTexts.document.pageOf(index + 1, state.pdf.numPages)}
-                sx={pageSx}
+                sx={documentPageSx}
               />
             ))
           : null}

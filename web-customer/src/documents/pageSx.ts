@@ -1,1 +1,1 @@
-export const pageSx = { border: '1px solid', borderColor: 'divider', borderRadius: 1 } as const;
+export const documentPageSx = { border: '1px solid', borderColor: 'divider', borderRadius: 1 } as const;

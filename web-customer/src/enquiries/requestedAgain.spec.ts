@@ -3,15 +3,15 @@ import {
   enquiryStatusAppearances,
   requestedFileStatusAppearances,
   type RequestedFileStatus,
-  type Initiator,
+  type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile } from '../testing/aFile.ts';
-import { isRequestedAgain, reasonOf, shownState } from './requestedAgain.ts';
+import { isRequestedAgain, requestedAgainReason, requestedFileAppearanceAndLabel } from './requestedAgain.ts';
 
 const said: StatusContext = { message: 'Das Dokument ist nicht vollständig.', comment: null };
 
-const changed = (initiatedBy: Initiator, previousStatus: RequestedFileStatus, context = said): RequestedFileView['lastStatusChange'] => ({
+const changed = (initiatedBy: InitiatorKind, previousStatus: RequestedFileStatus, context = said): RequestedFileView['lastStatusChange'] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   previousStatus,
   newStatus: 'requested',
@@ -23,16 +23,16 @@ describe('a document that the bank asks for once more', () => {
   const again = aFile({ lastStatusChange: changed('bank_employee', 'ready') });
 
   it('reads "Erneut angefordert", not "Angefragt"', () => {
-    expect(shownState(again).label).toBe('Erneut angefordert');
+    expect(requestedFileAppearanceAndLabel(again).label).toBe('Erneut angefordert');
     expect(isRequestedAgain(again)).toBe(true);
   });
 
   it('says why: the message, else the comment, else nothing', () => {
-    expect(reasonOf(again)).toBe('Das Dokument ist nicht vollständig.');
-    expect(reasonOf(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) }))).toBe(
+    expect(requestedAgainReason(again)).toBe('Das Dokument ist nicht vollständig.');
+    expect(requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) }))).toBe(
       'Seite 2 fehlt.',
     );
-    expect(reasonOf(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) }))).toBeNull();
+    expect(requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) }))).toBeNull();
   });
 });
 
@@ -42,8 +42,8 @@ describe('a document that waits for its upload otherwise', () => {
     ['was taken back to it by the customer', aFile({ lastStatusChange: changed('customer', 'problem') })],
     ['has been uploaded since', aFile({ status: 'uploaded', lastStatusChange: changed('bank_employee', 'ready') })],
   ])('is not asked for again: it %s', (_, file) => {
-    expect(shownState(file).label).not.toBe('Erneut angefordert');
-    expect(reasonOf(file)).toBeNull();
+    expect(requestedFileAppearanceAndLabel(file).label).not.toBe('Erneut angefordert');
+    expect(requestedAgainReason(file)).toBeNull();
   });
 });
 

@@ -7,13 +7,13 @@ import { signedInTexts } from '../signedInTexts.ts';
 export const isRequestedAgain = ({ status, lastStatusChange }: Pick<RequestedFileView, 'status' | 'lastStatusChange'>): boolean =>
   status === 'requested' && lastStatusChange?.newStatus === 'requested' && lastStatusChange.initiatedBy === 'bank_employee';
 
-export function reasonOf(file: Pick<RequestedFileView, 'status' | 'lastStatusChange'>): string | null {
+export function requestedAgainReason(file: Pick<RequestedFileView, 'status' | 'lastStatusChange'>): string | null {
   if (!isRequestedAgain(file)) return null;
   const context = file.lastStatusChange?.context;
   return context?.message ?? context?.comment ?? null;
 }
 
-export const shownState = (
+export const requestedFileAppearanceAndLabel = (
   file: Pick<RequestedFileView, 'status' | 'lastStatusChange'>,
 ): { readonly look: StatusAppearance; readonly label: string } =>
   isRequestedAgain(file)

@@ -1,5 +1,5 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 import { currentLinkSession } from '../session/linkSession.ts';
 
 const KEY = 'portal.seen-answers';
@@ -8,7 +8,7 @@ const REMEMBERED = 200;
 
 /** When the newest contribution was written that was on screen here, by document: ids and times, nothing that anybody wrote. */
 const seen = (): readonly (readonly [string, string])[] => {
-  const stored = storedValue(KEY);
+  const stored = readStoredValue(KEY);
   return Array.isArray(stored) ? (stored as unknown[]).filter(isEntry) : [];
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installPaths } from '@portal/contracts/routes/installPaths';
-import { createOfflineWorker, isWayToScreen } from './createOfflineWorker.ts';
+import { createOfflineWorker, isScreenNavigation } from './createOfflineWorker.ts';
 
 /** As much of the browser's store as the worker uses. */
 function aStore(): { readonly caches: CacheStorage; readonly kept: Map<string, Map<string, Response>> } {
@@ -35,11 +35,11 @@ beforeEach(() => {
 
 describe('what the worker of the installed app takes on', () => {
   it.each(['/', '/login?token=geheim', '/hub/vorgang/4711', '/apix', '/administration'])('is the way to a screen: %s', (path) => {
-    expect(isWayToScreen({ method: 'GET', mode: 'navigate', url: at(path) })).toBe(true);
+    expect(isScreenNavigation({ method: 'GET', mode: 'navigate', url: at(path) })).toBe(true);
   });
 
   it.each(['/api', '/api/docs', '/api/files/1/download', '/admin', '/admin/kunden', '/metrics'])('is not %s', (path) => {
-    expect(isWayToScreen({ method: 'GET', mode: 'navigate', url: at(path) })).toBe(false);
+    expect(isScreenNavigation({ method: 'GET', mode: 'navigate', url: at(path) })).toBe(false);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('what the worker of the installed app takes on', () => {
     ['code or a picture', 'GET', 'no-cors', '/assets/base-Ab12Cd34.js'],
     ['a form that is sent', 'POST', 'navigate', '/login'],
   ] as const)('is not %s', (_, method, mode, path) => {
-    expect(isWayToScreen({ method, mode, url: at(path) })).toBe(false);
+    expect(isScreenNavigation({ method, mode, url: at(path) })).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ interface WorkerSurroundings {
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** A person goes to a screen of the customer app. All else is none of the worker's business: calls, uploads, streams, documents, the console. */
-export function isWayToScreen({ method, mode, url }: Asked): boolean {
+export function isScreenNavigation({ method, mode, url }: Asked): boolean {
   if (mode !== 'navigate' || method !== 'GET') return false;
   return !/^\/(api|admin|metrics)(\/|$)/.test(new URL(url).pathname);
 }

@@ -1,4 +1,4 @@
-import { createOfflineWorker, isWayToScreen } from './createOfflineWorker.ts';
+import { createOfflineWorker, isScreenNavigation } from './createOfflineWorker.ts';
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -38,5 +38,5 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => (event as LastingEvent).waitUntil(worker.activate()));
 scope.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event as FetchEvent;
-  if (isWayToScreen(request)) (event as FetchEvent).respondWith(worker.answer(request, preloadResponse));
+  if (isScreenNavigation(request)) (event as FetchEvent).respondWith(worker.answer(request, preloadResponse));
 });

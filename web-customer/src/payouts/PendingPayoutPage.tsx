@@ -4,7 +4,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { LoadFailure as SharedLoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { Page } from '../app/layout/Page.tsx';
 import { Card } from '../components/Card.tsx';
-import { PendingPage } from '../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../components/state/PendingPage.tsx';
 import { payoutTexts } from '../payoutTexts.ts';
 import { texts } from '../texts.ts';
 
@@ -16,8 +16,8 @@ interface PendingPayoutPageProps {
 }
 
 /** In place of a project or a request that is on its way, or did not come; one that is gone leads to the projects. */
-export function PendingPayoutPage({ error, onRetry, of }: PendingPayoutPageProps) {
-  if (error === null) return <PendingPage />;
+export function PendingOrFailedPayoutPage({ error, onRetry, of }: PendingPayoutPageProps) {
+  if (error === null) return <PendingOrFailedPage />;
   return (
     <Page>
       <Card sx={{ p: 0 }}>

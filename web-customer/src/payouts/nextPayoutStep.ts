@@ -2,7 +2,7 @@ import type { DisbursementRow } from '@portal/contracts/payouts/views/disburseme
 import { payoutTexts } from '../payoutTexts.ts';
 import { disbursementPath } from './payoutPaths.ts';
 
-export type PayoutStep = NonNullable<ReturnType<typeof nextPayoutStep>>;
+export type NextPayoutStep = NonNullable<ReturnType<typeof nextPayoutStep>>;
 
 const words = payoutTexts.dashboard;
 

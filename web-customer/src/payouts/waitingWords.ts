@@ -6,7 +6,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** How long a decision usually takes, rounded up: nothing is promised that does not hold. Undefined where nothing was decided yet. */
-export function waitingWords(
+export function decisionWaitingTimeText(
   { medianSeconds }: Pick<DecisionWaitingTimeView, 'medianSeconds'>,
   { hours, days, waiting }: Pick<Translation<typeof payoutTexts>, 'hours' | 'days' | 'waiting'>,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
-import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 
 /** Kept on the device while it is on, and nothing otherwise. */
 const KEY = 'portal.plain-language.v1';
@@ -48,7 +48,7 @@ export function createPlainLanguage<Texts>(load: () => Promise<Texts>): PlainLan
     if (on) void show(meanwhile);
     else become('off');
   };
-  const isKept = (): boolean => storedValue(KEY) !== null;
+  const isKept = (): boolean => readStoredValue(KEY) !== null;
 
   return {
     current: () => state,

@@ -1,4 +1,4 @@
-import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 
 /**
  * A link of a letter that is not opened yet, also while its code is on the way: a phone may drop the page while its owner looks for
@@ -21,11 +21,11 @@ function openingsUnder(key: string) {
   let inThisPage: LinkOpening | null = null;
   const keep = (opening: LinkOpening | null): void => {
     storeValue(key, opening, 'sessionStorage');
-    inThisPage = storedValue(key, 'sessionStorage') === null ? opening : null;
+    inThisPage = readStoredValue(key, 'sessionStorage') === null ? opening : null;
   };
   return {
     at(nowMs: number): LinkOpening | null {
-      const opening = asOpening(storedValue(key, 'sessionStorage')) ?? inThisPage;
+      const opening = asOpening(readStoredValue(key, 'sessionStorage')) ?? inThisPage;
       if (opening === null || nowMs < opening.keptAtMs + KEPT_MS) return opening;
       keep(null);
       return null;

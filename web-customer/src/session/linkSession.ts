@@ -13,7 +13,7 @@ export interface LinkSession {
 }
 
 /** Why it ended; the login says so. `leftHere`: the bank could not be told. */
-export type LinkEnd = 'left' | 'leftHere' | 'over';
+export type LinkSessionEndReason = 'left' | 'leftHere' | 'over';
 
 const KEY = 'portal.link.v1';
 const ENDED = 'portal.link.ended.v1';
@@ -55,7 +55,7 @@ export function keepLinkSession(token: string): LinkSession | null {
 }
 
 /** With a new page: nothing of the case stays in memory. */
-export function endLinkSession(why: LinkEnd, leave = (path: string): void => window.location.replace(path)): void {
+export function endLinkSession(why: LinkSessionEndReason, leave = (path: string): void => window.location.replace(path)): void {
   if (present === null) return;
   present = null;
   store(KEY, null);
@@ -64,7 +64,7 @@ export function endLinkSession(why: LinkEnd, leave = (path: string): void => win
 }
 
 /** Said once. */
-export function takeLinkEnd(): LinkEnd | null {
+export function takeLinkSessionEndReason(): LinkSessionEndReason | null {
   const why = stored(ENDED);
   store(ENDED, null);
   return why === 'left' || why === 'leftHere' || why === 'over' ? why : null;

@@ -1,7 +1,7 @@
 import { createSessionStore, type Session } from '@portal/web-shared/session/sessionStore.ts';
 import { useSessionOf } from '@portal/web-shared/session/useSessionOf.ts';
 
-export type { Session, SessionEnd } from '@portal/web-shared/session/sessionStore.ts';
+export type { Session, SessionEndReason as SessionEnd } from '@portal/web-shared/session/sessionStore.ts';
 export type { SessionPayload } from '@portal/web-shared/session/sessionPayload.ts';
 
 export const sessionStore = createSessionStore('portal.customer.v1');

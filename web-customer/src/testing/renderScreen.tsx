@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, type InitialEntry, type RouteObject
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalSheet } from '../app/theme/createPortalSheet.ts';
 import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
@@ -23,7 +23,7 @@ export function renderRoutes(routes: RouteObject[], path: string | InitialEntry 
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
     <ThemeProvider theme={theme}>
-      <QueryClientProvider client={new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={new QueryClient({ ...createAnnouncingCaches(), defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, ...customer } }}>
           <NoticeProvider>
             <RouterProvider router={router} />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderRoutes } from '../testing/renderScreen.tsx';
-import { LeaveUpload } from './LeaveUpload.tsx';
+import { LeaveUploadQuestion } from './LeaveUpload.tsx';
 
 const open = (working: boolean): void => {
   renderRoutes(
@@ -15,7 +15,7 @@ const open = (working: boolean): void => {
           <>
             <Link to="/hub">Zum Hub</Link>
             <Link to="/dokument?tab=summary">Zur Bestätigung</Link>
-            {working ? <LeaveUpload /> : null}
+            {working ? <LeaveUploadQuestion /> : null}
           </>
         ),
       },

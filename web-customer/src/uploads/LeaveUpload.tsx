@@ -8,6 +8,6 @@ import { useUploadTexts } from '../uploadTexts.ts';
 const tabOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Asks before going elsewhere ends an upload. A session that ended does not ask. */
-export function LeaveUpload() {
+export function LeaveUploadQuestion() {
   return <LeaveQuestion {...useLeaveQuestion(() => currentSession().payload !== null, tabOf)} words={useUploadTexts().upload} />;
 }

@@ -6,7 +6,7 @@ import {
   onReauthenticationGuardsChange,
 } from '../session/reauthenticateInPlace.ts';
 import { useSession } from '../session/sessionStore.ts';
-import { SignInAgain } from './SignInAgain.tsx';
+import { SignInAgainDialog } from './SignInAgain.tsx';
 
 /** While this stands here, a session that runs out asks for the password over the page, and nothing of it is lost. */
 export function ReauthenticationGuard() {
@@ -14,5 +14,5 @@ export function ReauthenticationGuard() {
   useEffect(() => registerReauthenticationGuard(place), [place]);
   const isFirst = useSyncExternalStore(onReauthenticationGuardsChange, () => firstReauthenticationGuard() === place);
   const { payload } = useSession();
-  return isFirst && payload !== null && isReauthenticationNeeded() ? <SignInAgain customerId={payload.id} /> : null;
+  return isFirst && payload !== null && isReauthenticationNeeded() ? <SignInAgainDialog customerId={payload.id} /> : null;
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 import { useUploadTexts } from '../uploadTexts.ts';
 
 /** Whom the page behind the dialog belongs to: whoever else signs in gets another page. */
-export function SignInAgain({ customerId }: { readonly customerId: string }) {
+export function SignInAgainDialog({ customerId }: { readonly customerId: string }) {
   const known = useQueryClient().getQueryData(customerQuery(customerId).queryKey)?.email;
   const id = useId();
   const words = useUploadTexts().signInAgain;
@@ -66,7 +66,7 @@ export function SignInAgain({ customerId }: { readonly customerId: string }) {
               readOnly={known !== undefined}
               value={known ?? typed}
               onChange={setTyped}
-              maxLength={EMAIL_LENGTH}
+              maxLength={EMAIL_MAX_LENGTH}
               input={{ autoCapitalize: 'none', spellCheck: false }}
             />
             <PasswordField

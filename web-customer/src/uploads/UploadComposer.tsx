@@ -6,9 +6,9 @@ import { Callout } from '../components/state/Callout.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import { checkFiles, sendText, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
+import { checkFiles, sendButtonLabel, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
-import { LeaveUpload } from './LeaveUpload.tsx';
+import { LeaveUploadQuestion } from './LeaveUpload.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './pages/keptPages.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
@@ -16,12 +16,12 @@ import { PagePicker } from './pages/PagePicker.tsx';
 import { PageThumbnails } from './pages/PageThumbnails.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
 import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';
-import { acceptedTypesText, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
+import { acceptedTypesText, takesPhotos, uploadLimitsForFile } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePageCounts } from './pages/usePageCounts.ts';
 import { usePastedFiles } from './pages/usePastedFiles.ts';
 import { useShrinking } from './shrinking/useShrinking.ts';
-import { useUnderWay } from './uploadsUnderWay.ts';
+import { useMarkUploadUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
 import { QuietText, SpokenStatus } from '../components/TextParts.tsx';
 
@@ -48,7 +48,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const { upload: settings, fileSizeHint } = useConfig();
   const { upload: uploading, kept } = useUploadTexts();
   const { accept, maxSize } = file;
-  const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
+  const limits = useMemo(() => uploadLimitsForFile({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
   const { pages, keep: setPages, isRestored } = useEditableChosenPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
@@ -65,7 +65,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   });
   const counts = usePageCounts(pages);
   const working = state.phase !== 'idle' && state.phase !== 'failed';
-  useUnderWay(file.id, working);
+  useMarkUploadUnderWay(file.id, working);
   const shrinking = useShrinking({ pages, change: (edit) => setPages(edit(keptPages(file.id))) });
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
 
@@ -105,7 +105,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
       )}
       <Warnings warnings={warnings} />
       {working ? (
-        <LeaveUpload />
+        <LeaveUploadQuestion />
       ) : (
         <>
           <ShrinkOffer pages={pages} shrinking={shrinking} />
@@ -119,7 +119,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
           <Actions
             pages={pages}
             keepLabel={words?.keep ?? uploadTexts.upload.keep}
-            sendLabel={words?.send(pages.length) ?? sendText(pages, counts)}
+            sendLabel={words?.send(pages.length) ?? sendButtonLabel(pages, counts)}
             busy={shrinking.isBusy}
             onSend={() => send(pages)}
             onDiscard={() => {

@@ -8,7 +8,7 @@ export interface UploadLimits {
   readonly maxTotalBytes: number;
 }
 
-export function uploadLimitsOf(file: Pick<RequestedFileView, 'accept' | 'maxSize'>, configuredBytes: number): UploadLimits {
+export function uploadLimitsForFile(file: Pick<RequestedFileView, 'accept' | 'maxSize'>, configuredBytes: number): UploadLimits {
   const maxTotalBytes = Math.min(configuredBytes, DEFAULT_MAX_UPLOAD_BYTES);
   const accept =
     file.accept

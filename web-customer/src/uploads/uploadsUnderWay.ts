@@ -10,7 +10,7 @@ function set(fileId: string, isUnderWay: boolean): void {
   tell();
 }
 
-export function useUnderWay(fileId: string, isUnderWay: boolean): void {
+export function useMarkUploadUnderWay(fileId: string, isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return undefined;
     set(fileId, true);

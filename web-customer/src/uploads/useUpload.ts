@@ -6,10 +6,10 @@ import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import { isReauthenticationNeeded, waitForReauthentication } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 import { sentPageKey, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
-import { attemptKey, forgetAttempt } from './pages/keptPages.ts';
+import { uploadAttemptKey, forgetUploadAttempt } from './pages/keptPages.ts';
 import { preparePage } from './pages/preparePage.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
-import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
+import { isUploadRetryable, uploadRetryPauseMs, MAX_UPLOAD_RETRY_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {
   readonly sentBytes: number;
@@ -56,11 +56,11 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     if (problem.status === SIGNED_OUT && isReauthenticationNeeded()) {
       setState({ phase: 'signedOut' });
       await waitForReauthentication(signal);
-    } else if (mayPass(problem)) {
+    } else if (isUploadRetryable(problem)) {
       // Somebody waits for it, though without hands.
       idleTimer.noteActivity();
       setState({ phase: 'waiting', isScannerAway: problem.code === 'SCANNER_AWAY' });
-      await waitToTryAgain(pauseMs(failures, problem), wanted, signal);
+      await waitToTryAgain(uploadRetryPauseMs(failures, problem), wanted, signal);
     } else throw problem;
     if (signal.aborted) throw createAbortedProblem();
   };
@@ -87,7 +87,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
         progress = { ...progress, sentBytes: 0 };
         setState({ phase: 'sending', ...progress, startedAt, files });
         return upload(files, {
-          idempotencyKey: attemptKey(fileId, named),
+          idempotencyKey: uploadAttemptKey(fileId, named),
           signal,
           onProgress: (sentBytes, allBytes) => {
             progress = { sentBytes, totalBytes: allBytes };
@@ -110,14 +110,14 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await findChangedFileProblem(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
-          if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > TRIES_FOR_MS) throw problem;
+          if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > MAX_UPLOAD_RETRY_MS) throw problem;
           await waitAfter(problem, failures, signal);
           if (problem.status === SIGNED_OUT) failures = 0;
         }
       }
     } catch (error) {
       const problem = asProblem(error);
-      if (!problem.isRetryable || problem.code === 'ABORTED') forgetAttempt(fileId);
+      if (!problem.isRetryable || problem.code === 'ABORTED') forgetUploadAttempt(fileId);
       // Stored, and nobody waits any longer: that stays said.
       if (problem.status === STORED_ONLY_STATUS) return;
       announceFailure(problem);

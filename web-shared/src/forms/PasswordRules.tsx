@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/customers/password';
+import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordFault } from '@portal/contracts/customers/password';
 import { Icon } from '../components/Icon.tsx';
 import type { NewPassword } from './newPasswordRules.ts';
 
@@ -17,7 +17,7 @@ export function PasswordRules({ password, repeat, words }: PasswordRulesProps) {
       : password.repeat(Math.ceil(PASSWORD_MIN_LENGTH / length)).slice(0, Math.max(password.length, PASSWORD_FREE_FORM_LENGTH - 1));
   const rules = [
     { text: words.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
-    { text: words.ruleMix, met: longEnough !== '' && passwordViolation(longEnough) === undefined },
+    { text: words.ruleMix, met: longEnough !== '' && passwordFault(longEnough) === undefined },
     { text: words.ruleRepeat, met: password !== '' && password === repeat },
   ];
   return (

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Form } from './Form.tsx';
-import { formResolver } from './formResolver.ts';
+import { createFormResolver } from './formResolver.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 interface Values {
@@ -13,7 +13,7 @@ interface Values {
 function PlaceForm() {
   const command = useCommandForm<Values>({
     defaultValues: { name: '', place: '' },
-    resolver: formResolver<Values>({ required: ['name', 'place'] }),
+    resolver: createFormResolver<Values>({ required: ['name', 'place'] }),
     run: () => Promise.resolve(),
     invalidates: [],
   });

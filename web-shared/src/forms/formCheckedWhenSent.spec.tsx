@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../http/apiProblem.ts';
 import { Form } from './Form.tsx';
-import { formResolver } from './formResolver.ts';
+import { createFormResolver } from './formResolver.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 interface Values {
@@ -16,7 +16,7 @@ let wasBusy: boolean;
 function CodeForm() {
   const command = useCommandForm<Values, string>({
     defaultValues: { code: '', name: '' },
-    resolver: formResolver<Values>({ required: ['code', 'name'] }),
+    resolver: createFormResolver<Values>({ required: ['code', 'name'] }),
     checks: 'whenSent',
     run: () => answer(),
     invalidates: [],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
-import { formResolver, type FormRules } from './formResolver.ts';
+import { createFormResolver, type FormRules } from './formResolver.ts';
 
 interface Values {
   name: string;
   sortIndex: string;
 }
 const messagesOf = async (values: Values, rules: FormRules<Values>): Promise<Record<string, string | undefined>> => {
-  const { errors } = await formResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const { errors } = await createFormResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message?.toString()]));
 };
 const bodyOf = ({ name, sortIndex }: Values) => ({ name: name.trim(), sortIndex: Number(sortIndex) });
@@ -29,7 +29,7 @@ describe('before a form is sent', () => {
   });
 
   it('an entry of a list has its message within the list, where it goes again when the entry is mended', async () => {
-    const { errors } = await formResolver<{ files: { name: string }[] }>({ rules: () => ({ 'files.1.name': 'Pflichtfeld' }) })(
+    const { errors } = await createFormResolver<{ files: { name: string }[] }>({ rules: () => ({ 'files.1.name': 'Pflichtfeld' }) })(
       { files: [{ name: 'a' }, { name: '' }] },
       undefined,
       { fields: {}, shouldUseNativeValidation: false },

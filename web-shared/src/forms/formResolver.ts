@@ -25,7 +25,7 @@ export interface FormRules<Values extends FieldValues> {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
 /** The one resolver: the schema's messages, the missing fields, the own rules, each at its field; the later ones win. */
-export const formResolver =
+export const createFormResolver =
   <Values extends FieldValues>(formRules: FormRules<Values>): Resolver<Values> =>
   (values) =>
     afterPointerRelease(() => checked(formRules, values));

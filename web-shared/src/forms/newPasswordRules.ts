@@ -1,4 +1,4 @@
-import { passwordRepeatViolation, passwordViolation } from '@portal/contracts/customers/password';
+import { passwordRepeatFault, passwordFault } from '@portal/contracts/customers/password';
 
 export interface NewPassword {
   readonly password: string;
@@ -6,6 +6,6 @@ export interface NewPassword {
 }
 
 export const newPasswordRules = ({ password, repeat }: NewPassword) => ({
-  password: passwordViolation(password),
-  repeat: passwordRepeatViolation(password, repeat),
+  password: passwordFault(password),
+  repeat: passwordRepeatFault(password, repeat),
 });

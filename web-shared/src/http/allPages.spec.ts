@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allPages } from './allPages.ts';
+import { loadAllPages } from './allPages.ts';
 
 const row = (id: number) => ({ id: String(id) });
 const from = (pages: readonly (readonly number[])[]) => {
   const asked: number[] = [];
-  const all = allPages(2, (page) => {
+  const all = loadAllPages(2, (page) => {
     asked.push(page);
     return Promise.resolve((pages[page - 1] ?? []).map(row));
   });

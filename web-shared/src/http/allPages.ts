@@ -2,7 +2,7 @@
 const MAX_PAGES = 1_000;
 
 /** All rows of a list, page by page. What moves on to the next page meanwhile is there once. */
-export async function allPages<Row extends { readonly id: string }>(
+export async function loadAllPages<Row extends { readonly id: string }>(
   perPage: number,
   load: (page: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bankInstant, noteBankTime } from './bankClock.ts';
+import { bankNowInstant, noteBankTime } from './bankClock.ts';
 
 const BANK = Date.parse('2026-11-26T10:00:00.000Z');
 
@@ -13,7 +13,7 @@ describe("the bank's clock", () => {
     const device = vi.spyOn(Date, 'now').mockReturnValue(BANK + minutes * 60_000);
     noteBankTime('Thu, 26 Nov 2026 10:00:00 GMT');
     device.mockReturnValue(BANK + minutes * 60_000 + 90_000);
-    expect(bankInstant()).toBe('2026-11-26T10:01:30.000Z');
+    expect(bankNowInstant()).toBe('2026-11-26T10:01:30.000Z');
   });
 
   it('stays as it is where an answer names no time', () => {
@@ -21,6 +21,6 @@ describe("the bank's clock", () => {
     noteBankTime('Thu, 26 Nov 2026 10:00:00 GMT');
     noteBankTime(null);
     noteBankTime('bald');
-    expect(bankInstant()).toBe('2026-11-26T10:00:00.000Z');
+    expect(bankNowInstant()).toBe('2026-11-26T10:00:00.000Z');
   });
 });

@@ -10,4 +10,4 @@ export function noteBankTime(date: string | null): void {
 export const bankNowMs = (): number => Date.now() + aheadMs;
 
 /** The same as ISO text in UTC. */
-export const bankInstant = (): string => new Date(bankNowMs()).toISOString();
+export const bankNowInstant = (): string => new Date(bankNowMs()).toISOString();

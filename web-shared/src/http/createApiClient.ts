@@ -69,7 +69,7 @@ interface ApiClientOptions {
 }
 
 /** With a body it is asked for by POST. */
-export interface FileOptions extends Pick<Call, 'body' | 'accept'> {
+export interface FileDownloadOptions extends Pick<Call, 'body' | 'accept'> {
   readonly signal?: AbortSignal | undefined;
   /** Told how many bytes have come. */
   readonly onProgress?: (bytes: number) => void;
@@ -206,7 +206,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   }
 
   /** The content of a file, with the headers that came with it. One that is followed may take its time as long as more of it comes. */
-  async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileOptions = {}): Promise<DownloadedFile> {
+  async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileDownloadOptions = {}): Promise<DownloadedFile> {
     const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
     const response = await answer({ method: body === undefined ? 'GET' : 'POST', path, body, accept, signal }, deadlineMs);
     const read = onProgress === undefined ? response.blob() : followBody(response, onProgress);

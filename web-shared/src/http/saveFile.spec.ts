@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileNameOf, saveFile } from './saveFile.ts';
+import { fileNameFromHeaders, saveFile } from './saveFile.ts';
 
 const named = (disposition?: string): string =>
-  fileNameOf(new Headers(disposition === undefined ? {} : { 'content-disposition': disposition }));
+  fileNameFromHeaders(new Headers(disposition === undefined ? {} : { 'content-disposition': disposition }));
 
 afterEach(() => vi.restoreAllMocks());
 

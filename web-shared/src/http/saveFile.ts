@@ -10,7 +10,7 @@ const decoded = (name: string): string | undefined => {
 };
 
 /** The name that an answer gives its file (RFC 6266), without anything that could lead to another folder. */
-export function fileNameOf(headers: Headers): string {
+export function fileNameFromHeaders(headers: Headers): string {
   const header = headers.get('Content-Disposition') ?? '';
   const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(header)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ?? /filename=([^;"\s]+)/i.exec(header)?.[1];
@@ -23,7 +23,7 @@ export function saveFile({ content, headers }: { readonly content: Blob; readonl
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileNameOf(headers);
+  link.download = fileNameFromHeaders(headers);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
 }

@@ -8,7 +8,7 @@ interface StreamedEvent {
  * Server-sent events of a streamed answer, as they come. Ends with the stream; without a byte for `stalledMs` it counts as
  * lost and throws.
  */
-export async function* eventsOf(response: Response, stalledMs: number): AsyncGenerator<StreamedEvent> {
+export async function* readServerSentEvents(response: Response, stalledMs: number): AsyncGenerator<StreamedEvent> {
   const reader = response.body?.getReader();
   if (reader === undefined) return;
   const decoder = new TextDecoder();

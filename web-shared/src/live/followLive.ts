@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { LIVE_PATH } from '@portal/contracts/live/livePath';
-import { eventsOf } from './eventStream.ts';
+import { readServerSentEvents } from './eventStream.ts';
 
 /** The server says something every 20 s. */
 const STALLED_MS = 50_000;
@@ -44,7 +44,7 @@ export async function followLive({ calls, after, signal, tell, ageMs = ageOfPage
   const stream = async (): Promise<boolean> => {
     let came = false;
     try {
-      for await (const { data } of eventsOf(await calls.open(begun(), mark, signal), STALLED_MS)) {
+      for await (const { data } of readServerSentEvents(await calls.open(begun(), mark, signal), STALLED_MS)) {
         if (signal.aborted) return true;
         take(JSON.parse(data) as LiveMessage);
         came = true;

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useHasNearedViewport } from '../components/useHasNearedViewport.ts';
-import { isSideways, type Turn } from './pageTurns.ts';
+import { isSideways, type PageRotation } from './pageTurns.ts';
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
@@ -12,7 +12,7 @@ interface PdfPageProps {
   /** 1 is as wide as the room there is. */
   readonly zoom?: number;
   /** On top of how it lies in the document. */
-  readonly turn?: Turn;
+  readonly turn?: PageRotation;
   /** What scrolls the pages, if not the window. */
   readonly root?: RefObject<HTMLElement | null>;
   readonly sx?: SxProps<Theme>;

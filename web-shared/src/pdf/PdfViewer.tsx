@@ -5,7 +5,7 @@ import { PdfPage } from './PdfPage.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { useOpenPdf } from './useOpenPdf.ts';
 import { usePageInView } from './usePageInView.ts';
-import { usePageTurns } from './usePageTurns.ts';
+import { usePageRotations } from './usePageTurns.ts';
 import type { ViewerTexts } from './viewerTexts.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
@@ -13,7 +13,7 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 const TURN_KEY = 'd';
 
 /** For whoever has the keys around it. */
-export interface PdfViewerHandle {
+export interface PdfRotationHandle {
   readonly turn: () => void;
 }
 
@@ -23,7 +23,7 @@ interface PdfViewerProps {
   readonly texts: ViewerTexts;
   /** In place of a document that cannot be read. */
   readonly failed: ReactNode;
-  readonly handle?: Ref<PdfViewerHandle> | undefined;
+  readonly handle?: Ref<PdfRotationHandle> | undefined;
   /** D turns the page while the focus is in the viewer. */
   readonly keys?: boolean;
   /** It is what the page around it is about: arrows scroll it at once. */
@@ -36,7 +36,7 @@ export function PdfViewer({ document, name, texts, failed, handle, keys = true, 
   const [zoom, setZoom] = useState(0);
   const [said, setSaid] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
-  const { turnOf, turnPage } = usePageTurns(document);
+  const { turnOf, turnPage } = usePageRotations(document);
   const { page, onScroll, goTo } = usePageInView(scroller);
   const pdf = opened.kind === 'open' ? opened.pdf : undefined;
   const pages = pdf?.numPages ?? 0;

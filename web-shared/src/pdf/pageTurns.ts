@@ -1,5 +1,5 @@
 /** Degrees clockwise. */
-export type Turn = 0 | 90 | 180 | 270;
+export type PageRotation = 0 | 90 | 180 | 270;
 
-export const isSideways = (turn: Turn): boolean => turn % 180 !== 0;
-export const rotatedClockwise = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
+export const isSideways = (turn: PageRotation): boolean => turn % 180 !== 0;
+export const rotatedClockwise = (turn: PageRotation): PageRotation => ((turn + 90) % 360) as PageRotation;

@@ -7,7 +7,7 @@ export interface SessionPayload extends HeldRoles {
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-export function asPayload(value: unknown): SessionPayload | null {
+export function asSessionPayload(value: unknown): SessionPayload | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, roles, inheritedRoles } = value as Record<string, unknown>;
   return typeof id === 'string' && isTexts(roles) && isTexts(inheritedRoles) ? { id, roles, inheritedRoles } : null;
@@ -25,4 +25,4 @@ export function decodeToken(token: string): unknown {
 }
 
 /** The payload of an access token; null for anything that is none. */
-export const readPayload = (token: string): SessionPayload | null => asPayload(decodeToken(token));
+export const decodeSessionPayload = (token: string): SessionPayload | null => asSessionPayload(decodeToken(token));

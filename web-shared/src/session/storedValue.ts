@@ -1,7 +1,7 @@
 type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 /** What the browser keeps under the key; null where nothing readable is kept. */
-export function storedValue(key: string, storage: BrowserStorage = 'localStorage'): unknown {
+export function readStoredValue(key: string, storage: BrowserStorage = 'localStorage'): unknown {
   if (typeof document === 'undefined') return null;
   try {
     return JSON.parse(window[storage].getItem(key) ?? 'null');

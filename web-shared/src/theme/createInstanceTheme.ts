@@ -1,8 +1,8 @@
 import { extendTheme, type CssVarsTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { schemeTokens, type Colours, type ToneColours } from './schemeTokens.ts';
-import { themeOptionsWithoutColours, type ThemeLook } from './themeLook.ts';
+import { createSchemeTokens, type Colours, type ToneColours } from './schemeTokens.ts';
+import { themeOptionsWithoutColours, type ThemeWithoutColours } from './themeLook.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -29,7 +29,7 @@ export const fallbackColours: Colours = {
 };
 
 function palette(colours: Colours, scheme: 'light' | 'dark') {
-  const tokens = schemeTokens(colours, scheme);
+  const tokens = createSchemeTokens(colours, scheme);
   return {
     mode: scheme,
     primary: tokens.main.primary,
@@ -53,7 +53,7 @@ type WithStyleSheets = Pick<CssVarsTheme, 'generateStyleSheets'>;
 
 /** The theme of an instance; light or dark follows the device without a script. */
 export const createInstanceTheme =
-  (look: ThemeLook) =>
+  (look: ThemeWithoutColours) =>
   (colours: Colours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme & WithStyleSheets => {
     const theme: unknown = extendTheme({
       colorSchemeSelector: 'media',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createInstanceTheme, fallbackColours } from './createInstanceTheme.ts';
 import { createStyleSheetTheme } from './createStyleSheetTheme.ts';
 import { createThemeStyleSheet } from './createThemeStyleSheet.ts';
-import type { ThemeLook } from './themeLook.ts';
+import type { ThemeWithoutColours } from './themeLook.ts';
 
-const look: ThemeLook = {
+const look: ThemeWithoutColours = {
   borderRadius: 4,
   buttonRadius: { rounded: 10, square: 2, pill: 999 },
   breakpoints: { lg: 1200, xl: 1536 },

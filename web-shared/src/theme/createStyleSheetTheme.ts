@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { themeOptionsWithoutColours, type ThemeLook } from './themeLook.ts';
+import { themeOptionsWithoutColours, type ThemeWithoutColours } from './themeLook.ts';
 
 interface Names {
   [name: string]: string | Names;
@@ -29,7 +29,7 @@ const palette = { primary: unseen, secondary: unseen, error: unseen, warning: un
  * that a theme costs: the server does it once, and a slow phone does not.
  */
 export const createStyleSheetTheme =
-  (look: ThemeLook) =>
+  (look: ThemeWithoutColours) =>
   (sheet: string, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme =>
     Object.assign(createTheme({ palette, ...themeOptionsWithoutColours(look, buttonStyle) }), {
       vars: namesIn(sheet),

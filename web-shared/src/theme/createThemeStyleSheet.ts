@@ -1,6 +1,6 @@
 import { createInstanceTheme } from './createInstanceTheme.ts';
 import type { Colours } from './schemeTokens.ts';
-import type { ThemeLook } from './themeLook.ts';
+import type { ThemeWithoutColours } from './themeLook.ts';
 
 interface Rules {
   readonly [name: string]: string | number | Rules;
@@ -15,6 +15,6 @@ const cssOf = (rules: Rules): string =>
 
 /** The colours and measures of an instance as a style sheet, light and dark: what a theme made by `createSheetTheme` refers to. */
 export const createThemeStyleSheet =
-  (look: ThemeLook) =>
+  (look: ThemeWithoutColours) =>
   (colours: Colours): string =>
     createInstanceTheme(look)(colours, 'rounded').generateStyleSheets().map(cssOf).join('');

@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/contracts/shared/tone';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { mix, withReadableContrast } from './colours.ts';
-import { onColour } from '@portal/contracts/shared/contrast';
+import { mixColours, withReadableContrast } from './colours.ts';
+import { textColourOn } from '@portal/contracts/shared/contrast';
 
 export type Colours = InstanceConfig['colors'];
 
@@ -12,49 +12,49 @@ export interface ToneColours {
   readonly line: string;
 }
 
-export type SchemeTokens = ReturnType<typeof schemeTokens>;
+export type SchemeTokens = ReturnType<typeof createSchemeTokens>;
 
 const TEXT = 4.6;
 const CONTROL = 3.1;
 
 const grounds = {
   light: (primary: string) => ({
-    ground: mix(primary, '#fafbfc', 0.03),
+    ground: mixColours(primary, '#fafbfc', 0.03),
     paper: '#ffffff',
     raised: '#ffffff',
-    ink: mix(primary, '#15181c', 0.08),
-    grey: mix(primary, '#6b7076', 0.16),
+    ink: mixColours(primary, '#15181c', 0.08),
+    grey: mixColours(primary, '#6b7076', 0.16),
   }),
   dark: (primary: string) => ({
-    ground: mix(primary, '#101316', 0.07),
-    paper: mix(primary, '#191d21', 0.07),
-    raised: mix(primary, '#22272c', 0.07),
-    ink: mix(primary, '#eef1f4', 0.04),
-    grey: mix(primary, '#9aa2aa', 0.08),
+    ground: mixColours(primary, '#101316', 0.07),
+    paper: mixColours(primary, '#191d21', 0.07),
+    raised: mixColours(primary, '#22272c', 0.07),
+    ink: mixColours(primary, '#eef1f4', 0.04),
+    grey: mixColours(primary, '#9aa2aa', 0.08),
   }),
 };
 
 /** Everything that screens paint with, made from the seven colours of the configuration and checked for contrast. */
-export function schemeTokens(colours: Colours, scheme: 'light' | 'dark') {
+export function createSchemeTokens(colours: Colours, scheme: 'light' | 'dark') {
   const { ground, paper, raised, ink, grey } = grounds[scheme](colours.primary);
   const share = scheme === 'light' ? 0.08 : 0.16;
   const tone = (colour: string): ToneColours => {
-    const tint = mix(colour, paper, share);
+    const tint = mixColours(colour, paper, share);
     return {
       text: withReadableContrast(colour, [tint, paper, ground], TEXT),
       ground: tint,
-      line: mix(colour, paper, scheme === 'light' ? 0.28 : 0.4),
+      line: mixColours(colour, paper, scheme === 'light' ? 0.28 : 0.4),
     };
   };
   const control = (colour: string) => {
-    const main = withReadableContrast(colour, [paper, ground, raised, mix(colour, raised, share)], TEXT);
+    const main = withReadableContrast(colour, [paper, ground, raised, mixColours(colour, raised, share)], TEXT);
     const strongest = scheme === 'light' ? '#000000' : '#ffffff';
-    return { main, dark: mix(strongest, main, 0.16), light: mix(colour, paper, share), contrastText: onColour(main) };
+    return { main, dark: mixColours(strongest, main, 0.16), light: mixColours(colour, paper, share), contrastText: textColourOn(main) };
   };
   const neutral: ToneColours = {
-    text: withReadableContrast(grey, [mix(grey, paper, 0.14), ground], TEXT),
-    ground: mix(grey, paper, 0.14),
-    line: mix(grey, paper, 0.14),
+    text: withReadableContrast(grey, [mixColours(grey, paper, 0.14), ground], TEXT),
+    ground: mixColours(grey, paper, 0.14),
+    line: mixColours(grey, paper, 0.14),
   };
   return {
     ground,
@@ -62,7 +62,7 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark') {
     raised,
     text: ink,
     quiet: withReadableContrast(grey, [paper, ground, raised], TEXT),
-    line: mix(grey, paper, scheme === 'light' ? 0.24 : 0.32),
+    line: mixColours(grey, paper, scheme === 'light' ? 0.24 : 0.32),
     /** Border of controls, 3:1 against what is around them. */
     controlLine: withReadableContrast(grey, [paper, ground, raised], CONTROL),
     main: {

@@ -9,7 +9,7 @@ const FONT = "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, sans-
 export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>;
 
 /** What makes an app look like itself: sizes and shapes. The colours come from the instance. */
-export interface ThemeLook {
+export interface ThemeWithoutColours {
   readonly borderRadius: number;
   readonly buttonRadius: Readonly<Record<ButtonStyle, number>>;
   readonly breakpoints: { readonly lg: number; readonly xl: number };
@@ -18,7 +18,7 @@ export interface ThemeLook {
 }
 
 /** A theme but for its colours. */
-export const themeOptionsWithoutColours = (look: ThemeLook, buttonStyle: ButtonStyle) => ({
+export const themeOptionsWithoutColours = (look: ThemeWithoutColours, buttonStyle: ButtonStyle) => ({
   spacing: 4,
   shape: { borderRadius: look.borderRadius },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, ...look.breakpoints } },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, rowsField, defineView } from '../../shared/view.ts';
 import { securityKinds, type SecurityKind } from '../securityKinds.ts';
 
 /** GET audit/access-events: who came in, who did not, who looked at what. The newest first; `next` goes on. */
-export const securityEventsView = view('AccessEvents', {
-  events: rowsOf(
+export const securityEventsView = defineView('AccessEvents', {
+  events: rowsField(
     z.strictObject({
       id: idField(),
       at: instantField(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, instantField, view } from '../../shared/view.ts';
-import { auditedKindLabels, auditedKinds } from '../auditedKinds.ts';
+import { idField, instantField, defineView } from '../../shared/view.ts';
+import { auditHistoryKindLabels, auditHistoryKinds } from '../auditedKinds.ts';
 import { eventLabels } from '../eventLabels.ts';
 
 export const actorKinds = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
@@ -19,14 +19,14 @@ export const initiatorFields = {
 };
 
 /** A row of GET audit/events: that something has happened, without what it was in clear. */
-export const auditEventView = view('AuditEvent', {
+export const auditEventView = defineView('AuditEvent', {
   id: idField(),
   at: instantField().meta({ title: 'Zeitpunkt' }),
   type: z.string().meta({ title: 'Ereignis', 'x-labels': eventLabels }),
   ...initiatorFields,
   stream: z.string().meta({ title: 'Datenstrom' }),
   /** Whose history it stands in; null where there is none to be moved through. */
-  kind: z.enum(auditedKinds).nullable().meta({ title: 'Art', 'x-labels': auditedKindLabels }),
+  kind: z.enum(auditHistoryKinds).nullable().meta({ title: 'Art', 'x-labels': auditHistoryKindLabels }),
   subjectId: z.string().nullable().meta({ title: 'Kennung' }),
 });
 export type AuditEventView = z.output<typeof auditEventView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantField, rowsOf, view } from '../../shared/view.ts';
-import { auditedKinds } from '../auditedKinds.ts';
+import { instantField, rowsField, defineView } from '../../shared/view.ts';
+import { auditHistoryKinds } from '../auditedKinds.ts';
 import { initiatorFields } from './auditEvent.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -20,34 +20,34 @@ const step = z.strictObject({
   hash: z.string(),
   previousHash: z.string(),
   /** What the event itself says. */
-  facts: rowsOf(leaf),
+  facts: rowsField(leaf),
   /** What differs in the state from before it; missing where a key was not there. */
-  changes: rowsOf(change),
+  changes: rowsField(change),
   /** Fields that were there and cannot be read any more. */
-  hidden: rowsOf(z.string()),
+  hidden: rowsField(z.string()),
   unreadable: z.enum(['erased', 'lost', 'damaged']).nullable(),
 });
 export type AuditStep = z.output<typeof step>;
 
 /** GET audit/histories/{kind}/{id}: all that has happened to one thing. Its state at any step is all changes until then. */
-export const auditHistoryView = view('AuditHistory', {
-  kind: z.enum(auditedKinds),
+export const auditHistoryView = defineView('AuditHistory', {
+  kind: z.enum(auditHistoryKinds),
   id: z.string(),
   /** As it is called now; null where nobody can read that any more. */
   title: z.string().nullable(),
-  steps: rowsOf(step),
+  steps: rowsField(step),
 });
 export type AuditHistoryView = z.output<typeof auditHistoryView>;
 
 /** GET audit/histories/{kind}/{id}/state: what was the case at an instant. */
-export const auditStateView = view('AuditState', {
-  kind: z.enum(auditedKinds),
+export const auditStateView = defineView('AuditState', {
+  kind: z.enum(auditHistoryKinds),
   id: z.string(),
   at: instantField(),
   /** Of the last event until then. */
   revision: z.int().nullable(),
   /** False from a damaged event on. */
   known: z.boolean(),
-  state: rowsOf(leaf),
+  state: rowsField(leaf),
 });
 export type AuditStateView = z.output<typeof auditStateView>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantField, view } from '../../shared/view.ts';
+import { instantField, defineView } from '../../shared/view.ts';
 
 /** GET audit/verification: what the last look at the whole log has found. */
-export const auditVerificationView = view('AuditVerification', {
+export const auditVerificationView = defineView('AuditVerification', {
   /** Null before the first. */
   last: z
     .strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentFields } from './documentFields.ts';
+import { documentBodyFields } from './documentFields.ts';
 
-const accepted = (accept: string | null): string | null | undefined => documentFields.accept.safeParse(accept).data;
+const accepted = (accept: string | null): string | null | undefined => documentBodyFields.accept.safeParse(accept).data;
 
 describe('the types that a document may have', () => {
   it.each([

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { emptyIsNull, optionalText, requiredLine } from '../../shared/text/text.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH, TOOLTIP_LENGTH } from '../../shared/text/textLimits.ts';
+import { emptyAsNullSchemaFor, optionalText, requiredLine } from '../../shared/text/text.ts';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TOOLTIP_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
 const mediaType = String.raw`(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)`;
 const acceptList = new RegExp(String.raw`^ *${mediaType}( *, *${mediaType})* *$`);
 
 /** What is said of a document that is asked for, by a template as well as in a case. */
-export const documentFields = {
-  name: requiredLine(TITLE_LENGTH),
-  description: optionalText(DESCRIPTION_LENGTH),
-  tooltip: optionalText(TOOLTIP_LENGTH),
+export const documentBodyFields = {
+  name: requiredLine(TITLE_MAX_LENGTH),
+  description: optionalText(DESCRIPTION_MAX_LENGTH),
+  tooltip: optionalText(TOOLTIP_MAX_LENGTH),
   required: z.boolean({ error: 'Ja oder nein' }),
   sortIndex: sortIndexSchema,
-  fileCategory: emptyIsNull(referenceSchemaFor('file-categories')),
-  accept: emptyIsNull(
+  fileCategory: emptyAsNullSchemaFor(referenceSchemaFor('file-categories')),
+  accept: emptyAsNullSchemaFor(
     z.string().max(500).regex(acceptList, {
       error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
     }),

@@ -3,14 +3,14 @@ import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
 export const MAX_FILE_TEMPLATES = 100;
 
 const fields = {
-  name: requiredLine(TITLE_LENGTH),
-  description: optionalText(DESCRIPTION_LENGTH),
+  name: requiredLine(TITLE_MAX_LENGTH),
+  description: optionalText(DESCRIPTION_MAX_LENGTH),
   /** In the order in which the documents are asked for. */
   fileTemplates: z
     .array(referenceSchemaFor('file-templates'), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../../shared/text/text.ts';
-import { ENTRY_NAME_LENGTH } from '../../shared/text/textLimits.ts';
+import { ENTRY_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 
 export const sortIndexSchema = z
   .int({ error: 'Bitte geben Sie eine ganze Zahl ein.' })
@@ -8,6 +8,6 @@ export const sortIndexSchema = z
   .max(1_000_000, { error: 'Zu groß' });
 
 /** POST file-categories. */
-export const createFileCategorySchema = z.strictObject({ name: requiredLine(ENTRY_NAME_LENGTH), sortIndex: sortIndexSchema });
+export const createFileCategorySchema = z.strictObject({ name: requiredLine(ENTRY_NAME_MAX_LENGTH), sortIndex: sortIndexSchema });
 /** PATCH file-categories/{id}. */
 export const editFileCategorySchema = createFileCategorySchema.partial();

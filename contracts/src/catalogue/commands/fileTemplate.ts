@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { newFieldsOf } from '../../shared/newFields.ts';
-import { documentFields } from './documentFields.ts';
+import { documentBodyFields } from './documentFields.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
-const fields = { ...documentFields, expiresInDays: expiresInDaysSchema.transform((days) => (days === 0 ? null : days)) };
+const fields = { ...documentBodyFields, expiresInDays: expiresInDaysSchema.transform((days) => (days === 0 ? null : days)) };
 
 /** POST file-templates. Left out, it is required and stands at 0, as a new requested file. */
 export const createFileTemplateSchema = z.strictObject(newFieldsOf(fields, { required: true, sortIndex: 0 }));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { idField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { idField, iriField, rowsField, defineView } from '../../shared/view.ts';
 
-const fileTemplateReference = view('FileTemplateReference', { '@id': iriField(), id: idField(), name: z.string(), required: z.boolean() });
+const fileTemplateReference = defineView('FileTemplateReference', { '@id': iriField(), id: idField(), name: z.string(), required: z.boolean() });
 
 /** GET enquiry-templates/{id}, also a row of GET enquiry-templates. */
-export const enquiryTemplateView = view('EnquiryTemplate', {
+export const enquiryTemplateView = defineView('EnquiryTemplate', {
   id: idField(),
   name: z.string().meta({ title: 'Name' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),
   /** In their order; deleted ones are gone. */
-  fileTemplates: rowsOf(fileTemplateReference).meta({ title: 'Dokumentvorlagen' }),
+  fileTemplates: rowsField(fileTemplateReference).meta({ title: 'Dokumentvorlagen' }),
   expires: z.boolean().meta({ title: 'Läuft ab' }),
   /** 0 where it does not expire. */
   expiresInDays: z.int().meta({ title: 'Läuft ab nach Tagen' }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idField, view } from '../../shared/view.ts';
+import { idField, defineView } from '../../shared/view.ts';
 
 /** GET file-categories/{id}, also a row of GET file-categories. */
-export const fileCategoryView = view('FileCategory', {
+export const fileCategoryView = defineView('FileCategory', {
   id: idField(),
   name: z.string().meta({ title: 'Name' }),
   sortIndex: z.int().meta({ title: 'Sortierung' }),

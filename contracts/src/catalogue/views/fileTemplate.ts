@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fileCategoryReference } from '../../enquiries/views/enquiry.ts';
-import { idField, view } from '../../shared/view.ts';
+import { idField, defineView } from '../../shared/view.ts';
 
 /** GET file-templates/{id}, also a row of GET file-templates. */
-export const fileTemplateView = view('FileTemplate', {
+export const fileTemplateView = defineView('FileTemplate', {
   id: idField(),
   name: z.string().meta({ title: 'Bezeichnung' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { activationCodeTexts, activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
-import { mobileCodeTexts, mobileCodeViolation, normaliseMobileCode } from '../mobileCode.ts';
-import { enteredEmailSchema, faultCheck } from '../../shared/text/text.ts';
+import { activationCodeFaultTexts, activationCodeFault, normaliseActivationCode } from '../activationCode.ts';
+import { mobileCodeFaultTexts, mobileCodeFault, normaliseMobileCode } from '../mobileCode.ts';
+import { enteredEmailSchema, createFaultCheck } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */
@@ -16,19 +16,19 @@ export const requestFreshInvitationSchema = z.strictObject({ invitationCode: lin
 /** POST customers/{id}/activate. */
 export const activateWithActivationCodeSchema = z.strictObject({
   activationCode: z
-    .string({ error: activationCodeTexts.required })
-    .max(100, { error: activationCodeTexts.wrongLength })
+    .string({ error: activationCodeFaultTexts.required })
+    .max(100, { error: activationCodeFaultTexts.wrongLength })
     .transform(normaliseActivationCode)
-    .superRefine(faultCheck(activationCodeViolation)),
+    .superRefine(createFaultCheck(activationCodeFault)),
 });
 
 /** POST customers/{id}/confirm-mobile. */
 export const confirmMobileSchema = z.strictObject({
   code: z
-    .string({ error: mobileCodeTexts.required })
-    .max(100, { error: mobileCodeTexts.wrongLength })
+    .string({ error: mobileCodeFaultTexts.required })
+    .max(100, { error: mobileCodeFaultTexts.wrongLength })
     .transform(normaliseMobileCode)
-    .superRefine(faultCheck(mobileCodeViolation)),
+    .superRefine(createFaultCheck(mobileCodeFault)),
 });
 
 /** POST …/request-password-reset. */

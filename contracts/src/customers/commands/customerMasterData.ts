@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { CUSTOMER_NUMBER_LENGTH, PERSON_NAME_LENGTH } from '../../shared/text/textLimits.ts';
+import { CUSTOMER_NUMBER_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, emptyIsNull, requiredLine } from '../../shared/text/text.ts';
+import { emailSchema, emptyAsNullSchemaFor, requiredLine } from '../../shared/text/text.ts';
 
 /** Fields of POST and PATCH customers (specification 001 §7). */
 export const customerMasterData = {
@@ -15,15 +15,15 @@ export const customerMasterData = {
     .array(z.enum(customerModuleRoles, { error: 'Unbekanntes Modul' }))
     .max(3)
     .transform((roles) => [...new Set(roles)].sort()),
-  customerId: requiredLine(CUSTOMER_NUMBER_LENGTH),
+  customerId: requiredLine(CUSTOMER_NUMBER_MAX_LENGTH),
   salutation: z.enum(salutations, { error: REQUIRED_FIELD_TEXT }),
   isProf: z.boolean({ error: 'Ja oder nein' }),
   isDr: z.boolean({ error: 'Ja oder nein' }),
-  firstName: requiredLine(PERSON_NAME_LENGTH),
-  lastName: requiredLine(PERSON_NAME_LENGTH),
-  mobile: emptyIsNull(mobileSchema),
-  bankEmployee: emptyIsNull(referenceSchemaFor('bank-employees')),
-  selbstauskunftBeraterEmail: emptyIsNull(emailSchema),
+  firstName: requiredLine(PERSON_NAME_MAX_LENGTH),
+  lastName: requiredLine(PERSON_NAME_MAX_LENGTH),
+  mobile: emptyAsNullSchemaFor(mobileSchema),
+  bankEmployee: emptyAsNullSchemaFor(referenceSchemaFor('bank-employees')),
+  selbstauskunftBeraterEmail: emptyAsNullSchemaFor(emailSchema),
 };
 
 /** POST customers. */

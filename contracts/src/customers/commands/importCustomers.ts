@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
-import { CUSTOMER_IMPORT_ROWS_PER_CALL } from '../customerImport.ts';
+import { MAX_IMPORT_ROWS_PER_CALL } from '../customerImport.ts';
 import { createCustomerSchema } from './customerMasterData.ts';
 
 const NO_ROWS = 'Bitte wählen Sie Zeilen aus.';
@@ -11,7 +11,7 @@ export const importCustomersSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, customer: createCustomerSchema }), { error: NO_ROWS })
     .min(1, { error: NO_ROWS })
-    .max(CUSTOMER_IMPORT_ROWS_PER_CALL, { error: `Höchstens ${CUSTOMER_IMPORT_ROWS_PER_CALL} Zeilen auf einmal` })
+    .max(MAX_IMPORT_ROWS_PER_CALL, { error: `Höchstens ${MAX_IMPORT_ROWS_PER_CALL} Zeilen auf einmal` })
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, { error: 'Eine Zeile ist mehrfach enthalten.' }),
 });
 export type ImportCustomersBody = z.input<typeof importCustomersSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { view } from '../../shared/view.ts';
+import { defineView } from '../../shared/view.ts';
 
 /** Where the browser goes to sign in at the bank. */
-export const bankSignInRedirectView = view('BankSignIn', { url: z.url() });
+export const bankSignInRedirectView = defineView('BankSignIn', { url: z.url() });
 export type BankSignInRedirectView = z.output<typeof bankSignInRedirectView>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { enquiryStatuses, enquiryStatusLabels, initiators } from '../../enquiries/status.ts';
+import { enquiryStatuses, enquiryStatusLabels, initiatorKinds } from '../../enquiries/status.ts';
 import { customerFields } from '../customerFields.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { dayField, idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
 
 const count = () => z.int().min(0);
 
 /** One of the customer's enquiries, as the hub and the overview show it. */
-export const customerEnquiryCard = view('CustomerEnquiryCard', {
+export const customerEnquiryCard = defineView('CustomerEnquiryCard', {
   '@id': iriField(),
   id: idField(),
   publicId: z.string(),
@@ -33,7 +33,7 @@ export type CustomerEnquiryCard = z.output<typeof customerEnquiryCard>;
  * GET customers/{id}, also a row of GET customers. The customer sees the own record without `bankEmployee*` and
  * without draft and archived enquiries. Personal fields are null once the data are erased.
  */
-export const customerView = view('Customer', {
+export const customerView = defineView('Customer', {
   id: idField(),
   customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }),
   isProf: z.boolean().nullable().meta({ title: customerFields.isProf.label }),
@@ -50,8 +50,8 @@ export const customerView = view('Customer', {
     deadlines: z.boolean().meta({ title: reminderLabels.deadlines }),
     payoutDrafts: z.boolean().meta({ title: reminderLabels.payoutDrafts }),
   }),
-  roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
-  inheritedRoles: rowsOf(z.string()),
+  roles: rowsField(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
+  inheritedRoles: rowsField(z.string()),
   /** Null when there is no adviser; absent for the customer. */
   bankEmployee: iriField().nullable().exactOptional(),
   /** Name of the adviser as lists show it; absent for the customer. */
@@ -67,16 +67,16 @@ export const customerView = view('Customer', {
   archivedAt: instantField().nullable().meta({ title: 'Archiviert' }),
   requestedDeletionAt: instantField().nullable().meta({ title: 'Löschung gewünscht' }),
   /** The proof of an archived customer: who did it, and what was deleted. Null before. */
-  archive: viewPart({ by: z.enum(initiators), enquiries: count(), financingProjects: count(), documents: count() }).nullable(),
+  archive: viewPart({ by: z.enum(initiatorKinds), enquiries: count(), financingProjects: count(), documents: count() }).nullable(),
   greeting: z.string(),
-  enquiries: rowsOf(customerEnquiryCard),
+  enquiries: rowsField(customerEnquiryCard),
 });
 export type CustomerView = z.output<typeof customerView>;
 
 /** Answer of every call that signs in or refreshes. */
-export const tokenAnswer = view('Token', { token: z.string() });
+export const tokenAnswer = defineView('Token', { token: z.string() });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** POST customers/{id}/request-activation-code: nothing for the customer, the code to hand over for the adviser. */
-export const activationCodeAnswer = view('ActivationCode', { activationCode: z.string(), expiresAt: instantField() });
+export const activationCodeAnswer = defineView('ActivationCode', { activationCode: z.string(), expiresAt: instantField() });
 export type ActivationCodeAnswer = z.output<typeof activationCodeAnswer>;

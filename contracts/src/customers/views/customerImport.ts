@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { idField, rowsOf, view, viewPart } from '../../shared/view.ts';
+import { idField, rowsField, defineView, viewPart } from '../../shared/view.ts';
 import { customerImportFields, customerImportStates } from '../customerImport.ts';
 
 const field = () => z.enum(customerImportFields).nullable();
@@ -17,7 +17,7 @@ const importedCustomer = viewPart({
   lastName: z.string(),
   mobile: z.string().nullable(),
   bankEmployee: idField().nullable(),
-  roles: rowsOf(z.enum(customerModuleRoles)),
+  roles: rowsField(z.enum(customerModuleRoles)),
   selbstauskunftBeraterEmail: z.string().nullable(),
 });
 
@@ -28,18 +28,18 @@ const row = viewPart({
   number: z.int().min(2),
   state: z.enum(customerImportStates),
   /** As they stand in the file, by its columns. */
-  cells: rowsOf(z.string()),
+  cells: rowsField(z.string()),
   /** Of a new one. */
   customer: importedCustomer.nullable(),
   /** Without a column where it is about the row. */
-  errors: rowsOf(viewPart({ field: field(), message: z.string() })),
+  errors: rowsField(viewPart({ field: field(), message: z.string() })),
 });
 
 /** POST customers/import/preview: what an import would do; nothing has been done. */
-export const customerImportPreview = view('CustomerImportPreview', {
+export const customerImportPreview = defineView('CustomerImportPreview', {
   /** In the order of the file; without a field those that are not taken. */
-  columns: rowsOf(viewPart({ heading: z.string(), field: field() })),
-  rows: rowsOf(row),
+  columns: rowsField(viewPart({ heading: z.string(), field: field() })),
+  rows: rowsField(row),
 });
 export type CustomerImportPreview = z.output<typeof customerImportPreview>;
 export type CustomerImportRow = z.output<typeof row>;

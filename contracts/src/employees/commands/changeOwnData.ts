@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { passwordTexts } from '../../customers/password.ts';
+import { passwordFaultTexts } from '../../customers/password.ts';
 import { currentPasswordSchema, newPasswordSchema } from '../../customers/passwordSchema.ts';
 import { pick } from '../../shared/pick.ts';
-import { emptyIsNull } from '../../shared/text/text.ts';
+import { emptyAsNullSchemaFor } from '../../shared/text/text.ts';
 import { PASSWORD_INPUT_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { employeeMasterData } from './employeeMasterData.ts';
 
@@ -11,12 +11,12 @@ export const changeOwnDataSchema = z
   .strictObject({
     ...pick(employeeMasterData, 'salutation', 'firstName', 'lastName', 'email'),
     currentPassword: currentPasswordSchema,
-    newPassword: emptyIsNull(newPasswordSchema).default(null),
+    newPassword: emptyAsNullSchemaFor(newPasswordSchema).default(null),
     confirmNewPassword: z.string().max(PASSWORD_INPUT_MAX_LENGTH).nullish(),
   })
   .superRefine(({ newPassword, confirmNewPassword }, context) => {
     if ((newPassword ?? '') !== (confirmNewPassword ?? ''))
-      context.addIssue({ code: 'custom', path: ['confirmNewPassword'], message: passwordTexts.repeatDiffers });
+      context.addIssue({ code: 'custom', path: ['confirmNewPassword'], message: passwordFaultTexts.repeatDiffers });
   });
 export type ChangeOwnData = z.output<typeof changeOwnDataSchema>;
 export type ChangeOwnDataBody = z.input<typeof changeOwnDataSchema>;

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { currentPasswordSchema as currentPassword } from '../../customers/passwordSchema.ts';
 import { FACTOR_CODE_INPUT_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { usedPasskeySchema } from './passkeys.ts';
-import { AUTHENTICATOR_CODE, factorCodeTexts, normaliseFactorCode, RECOVERY_CODE } from '../secondFactor.ts';
+import { passkeyAssertionSchema } from './passkeys.ts';
+import { AUTHENTICATOR_CODE_PATTERN, factorCodeFaultTexts, normaliseFactorCode, RECOVERY_CODE_PATTERN } from '../secondFactor.ts';
 
 const entered = z
-  .string({ error: factorCodeTexts.required })
-  .max(FACTOR_CODE_INPUT_MAX_LENGTH, { error: factorCodeTexts.form })
+  .string({ error: factorCodeFaultTexts.required })
+  .max(FACTOR_CODE_INPUT_MAX_LENGTH, { error: factorCodeFaultTexts.form })
   .transform(normaliseFactorCode)
-  .refine((code) => code !== '', { error: factorCodeTexts.required, abort: true });
+  .refine((code) => code !== '', { error: factorCodeFaultTexts.required, abort: true });
 
 /** Of the app only: a new one is set up. */
-const authenticatorCode = entered.refine((code) => AUTHENTICATOR_CODE.test(code), { error: factorCodeTexts.digits });
+const authenticatorCode = entered.refine((code) => AUTHENTICATOR_CODE_PATTERN.test(code), { error: factorCodeFaultTexts.digits });
 /** Of the app, or one for recovery. */
-const factorCode = entered.refine((code) => AUTHENTICATOR_CODE.test(code) || RECOVERY_CODE.test(code), { error: factorCodeTexts.form });
+const factorCode = entered.refine((code) => AUTHENTICATOR_CODE_PATTERN.test(code) || RECOVERY_CODE_PATTERN.test(code), { error: factorCodeFaultTexts.form });
 
 /** A present factor: a code or a passkey. */
-const factor = { code: factorCode.nullish(), passkey: usedPasskeySchema.nullish() };
+const factor = { code: factorCode.nullish(), passkey: passkeyAssertionSchema.nullish() };
 interface GivenFactor {
   readonly code?: string | null | undefined;
   readonly passkey?: object | null | undefined;
 }
 const isOne = ({ code, passkey }: GivenFactor): boolean => (code ?? null) === null || (passkey ?? null) === null;
 const isGiven = ({ code, passkey }: GivenFactor): boolean => (code ?? passkey ?? null) !== null;
-const oneOnly = { error: factorCodeTexts.one, path: ['code'] };
-const given = { error: factorCodeTexts.required, path: ['code'] };
+const oneOnly = { error: factorCodeFaultTexts.one, path: ['code'] };
+const given = { error: factorCodeFaultTexts.required, path: ['code'] };
 
 /** POST bank-employees/second-factor. */
 export const enterSecondFactorSchema = z.strictObject(factor).refine(isOne, oneOnly).refine(isGiven, given);

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { employeeFields } from '../employeeFields.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, rowsField, defineView } from '../../shared/view.ts';
 
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
-export const employeeView = view('BankEmployee', {
+export const employeeView = defineView('BankEmployee', {
   id: idField(),
   salutation: z.enum(salutations).nullable().meta({ title: employeeFields.salutation.label, 'x-labels': salutationLabels }),
   firstName: z.string().nullable().meta({ title: employeeFields.firstName.label }),
   lastName: z.string().nullable().meta({ title: employeeFields.lastName.label }),
   email: z.string().nullable().meta({ title: employeeFields.email.label }),
-  roles: rowsOf(z.string()).meta({ title: employeeFields.roles.label, 'x-labels': roleLabels }),
-  inheritedRoles: rowsOf(z.string()),
+  roles: rowsField(z.string()).meta({ title: employeeFields.roles.label, 'x-labels': roleLabels }),
+  inheritedRoles: rowsField(z.string()),
   blocked: z.boolean().meta({ title: 'Gesperrt' }),
   secondFactor: z.boolean().meta({ title: 'Zweiter Faktor' }),
   archivedAt: instantField().nullable().meta({ title: 'Archiviert' }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { view } from '../../shared/view.ts';
+import { defineView } from '../../shared/view.ts';
 
 /** POST bank-employees/change-own-data. */
-export const ownDataChanged = view('OwnDataChanged', {
+export const ownDataChangedAnswer = defineView('OwnDataChanged', {
   /** A link was sent to the new address: until it is opened the former one stays. */
   emailToConfirm: z.boolean(),
   /** Of a new session, where the password was changed: all former ones have ended. */
   token: z.string().exactOptional(),
 });
-export type OwnDataChanged = z.output<typeof ownDataChanged>;
+export type OwnDataChangedAnswer = z.output<typeof ownDataChangedAnswer>;

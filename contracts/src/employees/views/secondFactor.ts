@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, rowsOf, view } from '../../shared/view.ts';
+import { idField, instantField, rowsField, defineView } from '../../shared/view.ts';
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
 const secondSteps = ['enter', 'set_up'] as const;
@@ -10,17 +10,17 @@ const factorKinds = ['app', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** POST bank-employees/login and bank-employees/activate: signed in, or on to the second step. */
-export const employeeSignIn = view('EmployeeSignIn', {
+export const employeeSignInAnswer = defineView('EmployeeSignIn', {
   token: z.string().exactOptional(),
   /** Good for the second step alone, for ten minutes; it goes where the token would. */
   pendingToken: z.string().exactOptional(),
   secondStep: z.enum(secondSteps).exactOptional(),
   /** Where one is to be entered. */
-  factors: rowsOf(z.enum(factorKinds)).exactOptional(),
+  factors: rowsField(z.enum(factorKinds)).exactOptional(),
 });
-export type EmployeeSignIn = z.output<typeof employeeSignIn>;
+export type EmployeeSignInAnswer = z.output<typeof employeeSignInAnswer>;
 
-const ownPasskey = view('Passkey', {
+const ownPasskey = defineView('Passkey', {
   id: idField(),
   name: z.string(),
   createdAt: instantField(),
@@ -29,64 +29,64 @@ const ownPasskey = view('Passkey', {
 export type OwnPasskey = z.output<typeof ownPasskey>;
 
 /** GET bank-employees/second-factor; also what is answered once something of it was changed or removed. */
-export const secondFactorState = view('SecondFactor', {
+export const secondFactorView = defineView('SecondFactor', {
   /** There is an app or a passkey. */
   active: z.boolean(),
   app: z.boolean(),
   /** The oldest first. */
-  passkeys: rowsOf(ownPasskey),
+  passkeys: rowsField(ownPasskey),
   /** The portal's address is one that browsers make passkeys for. */
   passkeysPossible: z.boolean(),
   /** The bank requires one of all employees. */
   required: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
 });
-export type SecondFactorState = z.output<typeof secondFactorState>;
+export type SecondFactorView = z.output<typeof secondFactorView>;
 
 /** POST bank-employees/second-factor/begin: what the app has to read. */
-export const newAuthenticator = view('NewAuthenticator', {
+export const newAuthenticatorAnswer = defineView('NewAuthenticator', {
   /** Base32. */
   secret: z.string(),
   uri: z.string(),
   /** The same as an SVG. */
   qrCode: z.string(),
 });
-export type NewAuthenticator = z.output<typeof newAuthenticator>;
+export type NewAuthenticatorAnswer = z.output<typeof newAuthenticatorAnswer>;
 
 /** POST bank-employees/second-factor/set-up and /renew-recovery-codes: shown this once. */
-export const recoveryCodes = view('RecoveryCodes', {
-  recoveryCodes: rowsOf(z.string()),
+export const recoveryCodesAnswer = defineView('RecoveryCodes', {
+  recoveryCodes: rowsField(z.string()),
   /** Of the session, where a sign-in waited for it. */
   token: z.string().exactOptional(),
 });
-export type RecoveryCodes = z.output<typeof recoveryCodes>;
+export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-const credential = view('PasskeyCredential', { id: z.string(), transports: rowsOf(z.string()) });
+const credential = defineView('PasskeyCredential', { id: z.string(), transports: rowsField(z.string()) });
 
 /** POST bank-employees/second-factor/passkeys/begin: what the device makes a passkey of. */
-export const newPasskey = view('NewPasskey', {
+export const passkeyCreationOptionsAnswer = defineView('NewPasskey', {
   challenge: z.string(),
   rpId: z.string(),
   rpName: z.string(),
   userId: z.string(),
   userName: z.string(),
   /** Not made again. */
-  present: rowsOf(credential),
+  present: rowsField(credential),
 });
-export type NewPasskey = z.output<typeof newPasskey>;
+export type PasskeyCreationOptionsAnswer = z.output<typeof passkeyCreationOptionsAnswer>;
 
 /** POST bank-employees/second-factor/challenge: what one of the passkeys has to sign. */
-export const passkeyChallenge = view('PasskeyChallenge', {
+export const passkeyChallengeAnswer = defineView('PasskeyChallenge', {
   challenge: z.string(),
   rpId: z.string(),
-  present: rowsOf(credential),
+  present: rowsField(credential),
 });
-export type PasskeyChallenge = z.output<typeof passkeyChallenge>;
+export type PasskeyChallengeAnswer = z.output<typeof passkeyChallengeAnswer>;
 
 /** POST bank-employees/second-factor/passkeys: recovery codes with the first factor, shown this once. */
-export const addedPasskey = view('AddedPasskey', {
-  recoveryCodes: rowsOf(z.string()).nullable(),
+export const addedPasskeyAnswer = defineView('AddedPasskey', {
+  recoveryCodes: rowsField(z.string()).nullable(),
   /** Of the session, where a sign-in waited for it. */
   token: z.string().exactOptional(),
 });
-export type AddedPasskey = z.output<typeof addedPasskey>;
+export type AddedPasskeyAnswer = z.output<typeof addedPasskeyAnswer>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '../../shared/text/textLimits.ts';
+import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine } from '../../shared/text/text.ts';
-import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFilingComplete } from '../agree21Archive.ts';
+import { ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts, isFilingComplete } from '../agree21Archive.ts';
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
-export const plannedFilingFields = {
-  agree21Comment: optionalLine(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong),
+export const plannedFilingBodyFields = {
+  agree21Comment: optionalLine(ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts.commentTooLong),
   agree21ShelfId: z
-    .int({ error: archiveTexts.shelfIdNoNumber })
-    .min(0, { error: archiveTexts.shelfIdNoNumber })
-    .max(999_999_999, { error: archiveTexts.shelfIdNoNumber })
+    .int({ error: archiveFaultTexts.shelfIdNoNumber })
+    .min(0, { error: archiveFaultTexts.shelfIdNoNumber })
+    .max(999_999_999, { error: archiveFaultTexts.shelfIdNoNumber })
     .nullable(),
 };
 
@@ -19,12 +19,12 @@ export const plannedFilingFields = {
 const filing = z
   .strictObject(
     newFieldsOf({
-      ...plannedFilingFields,
-      agree21FormId: optionalLine(AGREE21_ID_LENGTH),
-      agree21FormName: optionalLine(AGREE21_FORM_NAME_LENGTH),
+      ...plannedFilingBodyFields,
+      agree21FormId: optionalLine(AGREE21_ID_MAX_LENGTH),
+      agree21FormName: optionalLine(AGREE21_FORM_NAME_MAX_LENGTH),
     }),
   )
-  .refine(isFilingComplete, { error: archiveTexts.notFiled, path: ['agree21ShelfId'] });
+  .refine(isFilingComplete, { error: archiveFaultTexts.notFiled, path: ['agree21ShelfId'] });
 
 /** Customer data for archiving, as `GET customers/agree21-person/{id}` answers them. */
 const customer = z.strictObject(
@@ -33,7 +33,7 @@ const customer = z.strictObject(
     customerId: z.string().max(40).nullable().optional(),
     agree21Verified: z.boolean().optional(),
     /** May be missing where agree21 knows the person by the customer's number. */
-    agree21PersonId: optionalLine(AGREE21_ID_LENGTH).default(null),
+    agree21PersonId: optionalLine(AGREE21_ID_MAX_LENGTH).default(null),
   },
   { error: ({ code }) => (code === 'invalid_type' ? REQUIRED_FIELD_TEXT : undefined) },
 );
@@ -47,4 +47,4 @@ export const archiveAttachmentSchema = z.strictObject({ enquiryAttachment: filin
 export type ArchiveAttachmentBody = z.input<typeof archiveAttachmentSchema>;
 
 export type FilingInput = z.output<typeof filing>;
-export type Agree21CustomerInput = z.output<typeof customer>;
+export type CustomerForArchivingInput = z.output<typeof customer>;

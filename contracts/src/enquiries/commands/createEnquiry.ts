@@ -4,7 +4,7 @@ import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { newRequestedFileSchema } from './requestedFile.ts';
 
 /** Files that one command may ask for. */
@@ -12,8 +12,8 @@ export const MAX_NEW_REQUESTED_FILES = 100;
 
 export const enquiryBodyFields = {
   publicId: optionalPublicIdSchema,
-  name: requiredLine(TITLE_LENGTH),
-  description: optionalText(DESCRIPTION_LENGTH),
+  name: requiredLine(TITLE_MAX_LENGTH),
+  description: optionalText(DESCRIPTION_MAX_LENGTH),
   expiresAt: daySchema.nullable(),
 };
 
@@ -37,5 +37,5 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   enquiryTemplate: referenceSchemaFor('enquiry-templates'),
   status: statusOfNew,
   publicId: enquiryBodyFields.publicId.default(null),
-  overrideName: optionalLine(TITLE_LENGTH).default(null),
+  overrideName: optionalLine(TITLE_MAX_LENGTH).default(null),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '../../shared/text/textLimits.ts';
-import { plannedFilingFields } from './archiveInAgree21.ts';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
+import { plannedFilingBodyFields } from './archiveInAgree21.ts';
 import { optionalText, requiredLine } from '../../shared/text/text.ts';
 
 const attachmentFields = {
-  name: requiredLine(TITLE_LENGTH),
-  description: optionalText(DESCRIPTION_LENGTH),
+  name: requiredLine(TITLE_MAX_LENGTH),
+  description: optionalText(DESCRIPTION_MAX_LENGTH),
   public: z.boolean({ error: 'Ja oder nein' }),
-  ...plannedFilingFields,
+  ...plannedFilingBodyFields,
 };
 
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { documentFields } from '../../catalogue/commands/documentFields.ts';
+import { documentBodyFields } from '../../catalogue/commands/documentFields.ts';
 import { requestedFileStatuses } from '../status.ts';
 import { requestedFileStatusContextSchema } from './statusContext.ts';
 
-export const requestedFileBodyFields = { ...documentFields, expiresAt: daySchema.nullable() };
+export const requestedFileBodyFields = { ...documentBodyFields, expiresAt: daySchema.nullable() };
 
-const { accept, maxSize, ...described } = documentFields;
+const { accept, maxSize, ...described } = documentBodyFields;
 /** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
 const newFile = newFieldsOf(
   { ...described, expiresAt: requestedFileBodyFields.expiresAt, accept, maxSize },

@@ -1,7 +1,7 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
-import { dayField, idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
-import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiators } from '../status.ts';
+import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiatorKinds } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView, uploadedDocumentFields } from './enquiryAttachment.ts';
 import { questionThreadSummary } from './fileQuestions.ts';
@@ -9,13 +9,13 @@ import { questionThreadSummary } from './fileQuestions.ts';
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
 const fileStatus = () => z.enum(requestedFileStatuses).meta({ title: 'Status', 'x-labels': requestedFileStatusLabels });
 
-export const statusContextView = view('StatusContext', {
+export const statusContextView = defineView('StatusContext', {
   message: z.string().nullable().meta({ title: 'Grund' }),
   comment: z.string().nullable().meta({ title: 'Kommentar' }),
 });
 export type StatusContext = z.output<typeof statusContextView>;
 
-export const fileCategoryReference = view('FileCategoryReference', {
+export const fileCategoryReference = defineView('FileCategoryReference', {
   '@id': iriField(),
   id: idField(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const fileCategoryReference = view('FileCategoryReference', {
 export type FileCategoryReference = z.output<typeof fileCategoryReference>;
 
 /** GET files/{id}, also inside an enquiry. Dates of days are `YYYY-MM-DD`, instants ISO in UTC. */
-export const requestedFileView = view('File', {
+export const requestedFileView = defineView('File', {
   '@id': iriField(),
   id: idField(),
   enquiry: iriField(),
@@ -54,14 +54,14 @@ export const requestedFileView = view('File', {
     createdAt: instantField(),
     previousStatus: fileStatus(),
     newStatus: fileStatus(),
-    initiatedBy: z.enum(initiators),
+    initiatedBy: z.enum(initiatorKinds),
     context: statusContextView,
   }).nullable(),
 });
 export type RequestedFileView = z.output<typeof requestedFileView>;
 
 /** An access link that was sent to the customer, as employees see it. */
-export const accessLinkView = view('AccessLink', {
+export const accessLinkView = defineView('AccessLink', {
   sentAt: instantField(),
   /** Of the employee; not in lists. */
   sentByName: z.string().exactOptional(),
@@ -72,7 +72,7 @@ export const accessLinkView = view('AccessLink', {
 export type AccessLinkView = z.output<typeof accessLinkView>;
 
 /** GET enquiries/{id}, also a row of GET enquiries. */
-export const enquiryView = view('Enquiry', {
+export const enquiryView = defineView('Enquiry', {
   id: idField(),
   publicId: z.string().meta({ title: 'Vorgangsnummer' }),
   name: z.string().nullable().meta({ title: 'Name' }),
@@ -94,24 +94,24 @@ export const enquiryView = view('Enquiry', {
   /** The template that it was made from, null for one without. */
   enquiryTemplate: iriField().nullable(),
   /** Sorted by sortIndex, then createdAt. */
-  requestedFiles: rowsOf(requestedFileView),
+  requestedFiles: rowsField(requestedFileView),
   /** Bank documents in the order of their creation; empty where they are not activated. */
-  enquiryAttachments: rowsOf(enquiryAttachmentView),
+  enquiryAttachments: rowsField(enquiryAttachmentView),
   readyToComplete: z.boolean().meta({ title: 'Bereit zum Abschluss' }),
   /** Access links that were sent, newest first; for employees only. */
-  accessLinks: rowsOf(accessLinkView).meta({ title: 'Direktzugänge' }).exactOptional(),
+  accessLinks: rowsField(accessLinkView).meta({ title: 'Direktzugänge' }).exactOptional(),
 });
 export type EnquiryView = z.output<typeof enquiryView>;
 
 const initiatedBy = {
-  initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
+  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   context: statusContextView,
 };
 
 /** Row of GET enquiry-status-changes?enquiry={id}, newest first. */
-export const enquiryStatusChangeView = view('EnquiryStatusChange', {
+export const enquiryStatusChangeView = defineView('EnquiryStatusChange', {
   id: idField(),
   enquiry: iriField(),
   createdAt: instantField().meta({ title: 'Zeitpunkt' }),
@@ -122,7 +122,7 @@ export const enquiryStatusChangeView = view('EnquiryStatusChange', {
 export type EnquiryStatusChangeView = z.output<typeof enquiryStatusChangeView>;
 
 /** Row of GET file-status-changes?file.enquiry={id} or ?file={id}, newest first. */
-export const requestedFileStatusChangeView = view('FileStatusChange', {
+export const requestedFileStatusChangeView = defineView('FileStatusChange', {
   id: idField(),
   file: iriField(),
   fileName: z.string().nullable().meta({ title: 'Dokument' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, iriField, view } from '../../shared/view.ts';
+import { idField, instantField, iriField, defineView } from '../../shared/view.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 
 /** Null while nothing is uploaded. */
@@ -13,7 +13,7 @@ export const uploadedDocumentFields = {
 };
 
 /** GET enquiry-attachments/{id}, also inside an enquiry: a document of the bank. Customers see released ones with a document only. */
-export const enquiryAttachmentView = view('EnquiryAttachment', {
+export const enquiryAttachmentView = defineView('EnquiryAttachment', {
   '@id': iriField(),
   id: idField(),
   enquiry: iriField(),

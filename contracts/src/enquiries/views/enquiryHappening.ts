@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dayField, idField, instantField, iriField, view } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, defineView } from '../../shared/view.ts';
 import { happeningKinds, happeningLabels } from '../happenings.ts';
-import { initiators } from '../status.ts';
+import { initiatorKinds } from '../status.ts';
 
 /** Row of GET enquiry-happenings?enquiry={id}, newest first. */
-export const enquiryHappeningView = view('EnquiryHappening', {
+export const enquiryHappeningView = defineView('EnquiryHappening', {
   id: idField(),
   enquiry: iriField(),
   createdAt: instantField().meta({ title: 'Zeitpunkt' }),
@@ -17,7 +17,7 @@ export const enquiryHappeningView = view('EnquiryHappening', {
   text: z.string().nullable().meta({ title: 'Text' }),
   /** Until when, where the deadline was extended. */
   expiresOn: dayField().nullable().meta({ title: 'Neues Ablaufdatum' }),
-  initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
+  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
-import { initiators } from '../status.ts';
+import { idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { initiatorKinds } from '../status.ts';
 
 /** What is said of a thread where its file is shown. */
 export const questionThreadSummary = viewPart({
@@ -19,20 +19,20 @@ const contribution = z.strictObject({
   createdAt: instantField(),
   /** Null once it is erased. */
   text: z.string().nullable(),
-  initiatedBy: z.enum(initiators).meta({ title: 'Geschrieben von' }),
+  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Geschrieben von' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
 });
 export type QuestionContribution = Readonly<z.output<typeof contribution>>;
 
 /** GET file-questions/{id of the file}: what customer and bank write to each other about it, oldest first. */
-export const requestedFileQuestionsView = view('FileQuestions', {
+export const questionThreadView = defineView('FileQuestions', {
   '@id': iriField(),
   /** Of the file. */
   id: idField(),
   file: iriField(),
   enquiry: iriField(),
-  contributions: rowsOf(contribution.readonly()),
+  contributions: rowsField(contribution.readonly()),
   isOpen: z.boolean(),
   /** When the bank has closed what was asked last without an answer; null while it has not. */
   closedAt: instantField().nullable(),
@@ -41,4 +41,4 @@ export const requestedFileQuestionsView = view('FileQuestions', {
   /** Whoever asks may write now. */
   writable: z.boolean(),
 });
-export type RequestedFileQuestionsView = z.output<typeof requestedFileQuestionsView>;
+export type QuestionThreadView = z.output<typeof questionThreadView>;

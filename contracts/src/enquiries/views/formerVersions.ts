@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantField, rowsOf, view } from '../../shared/view.ts';
+import { instantField, rowsField, defineView } from '../../shared/view.ts';
 
 /** What the bank has had of a document before it asked for it again. */
-const formerVersionView = view('FormerVersion', {
+const formerVersionView = defineView('FormerVersion', {
   /** Its place among all uploads of the document, from 1. */
   version: z.int(),
   fileOriginalName: z.string().nullable(),
@@ -13,5 +13,5 @@ const formerVersionView = view('FormerVersion', {
 export type FormerVersionView = z.output<typeof formerVersionView>;
 
 /** GET files/{id}/former-versions, the newest first. */
-export const formerVersionsView = view('FormerVersions', { versions: rowsOf(formerVersionView) });
+export const formerVersionsView = defineView('FormerVersions', { versions: rowsField(formerVersionView) });
 export type FormerVersionsView = z.output<typeof formerVersionsView>;

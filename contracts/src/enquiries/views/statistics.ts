@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dayField, rowsOf, view, viewPart } from '../../shared/view.ts';
+import { dayField, rowsField, defineView, viewPart } from '../../shared/view.ts';
 
 /** A period may have so many months. */
 export const STATISTICS_MAX_MONTHS = 36;
 /** Without a period: so many, the running one included. */
-export const STATISTICS_MONTHS = 12;
+export const STATISTICS_DEFAULT_MONTHS = 12;
 
 const MONTH_MESSAGE = 'Bitte geben Sie den Monat als JJJJ-MM an, z. B. 2026-11.';
 /** `YYYY-MM`, in Berlin. */
@@ -31,25 +31,25 @@ const monthOfCases = viewPart({ month: monthSchema, ...cases });
 export type MonthOfCasesView = z.output<typeof monthOfCases>;
 
 /** GET statistics/cases: what happened in each month, and in all of them. */
-export const caseStatisticsView = view('CaseStatistics', {
+export const caseStatisticsView = defineView('CaseStatistics', {
   from: monthSchema,
   to: monthSchema,
-  months: rowsOf(monthOfCases),
+  months: rowsField(monthOfCases),
   total: z.strictObject(cases).readonly(),
 });
 export type CaseStatisticsView = z.output<typeof caseStatisticsView>;
 
 /** `code` is null where no reason was said. */
 const reason = viewPart({ code: z.string().nullable(), text: z.string(), count: count() });
-export type ReasonView = z.output<typeof reason>;
+export type ReasonCountView = z.output<typeof reason>;
 
 const documents = {
   /** Documents that customers released or reported a problem of, for the first time in the period. */
   answered: count(),
   /** Of these the bank asked for again, at least once. */
   askedAgain: count(),
-  reasons: rowsOf(reason),
-  problems: rowsOf(reason),
+  reasons: rowsField(reason),
+  problems: rowsField(reason),
   /** Of those that the bank decided on in the period. */
   atBank: span,
 };
@@ -62,10 +62,10 @@ const template = viewPart({
 export type TemplateStatisticsView = z.output<typeof template>;
 
 /** GET statistics/documents: what became of the documents of each template, those asked for again most first. */
-export const documentStatisticsView = view('DocumentStatistics', {
+export const documentStatisticsView = defineView('DocumentStatistics', {
   from: monthSchema,
   to: monthSchema,
-  templates: rowsOf(template),
+  templates: rowsField(template),
   total: z.strictObject(documents).readonly(),
 });
 export type DocumentStatisticsView = z.output<typeof documentStatisticsView>;
@@ -84,5 +84,5 @@ const load = viewPart({
 export type AdviserLoadView = z.output<typeof load>;
 
 /** GET statistics/load: what lies with each adviser now, the most waiting first. */
-export const loadStatisticsView = view('LoadStatistics', { advisers: rowsOf(load), total: load.unwrap().omit({ id: true, name: true }) });
+export const loadStatisticsView = defineView('LoadStatistics', { advisers: rowsField(load), total: load.unwrap().omit({ id: true, name: true }) });
 export type LoadStatisticsView = z.output<typeof loadStatisticsView>;

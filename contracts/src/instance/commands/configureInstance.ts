@@ -5,7 +5,7 @@ import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../../shared/text/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
 import { textFault } from '../texts/bankText.ts';
-import { contrast, onColour } from '../../shared/contrast.ts';
+import { contrastRatio, textColourOn } from '../../shared/contrast.ts';
 import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
 
 /** WCAG 2.2: of text, and of what is only seen beside it. */
@@ -39,14 +39,14 @@ const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 /** The colours are text, links and buttons on white; the second one is lines and marks only. */
 const unreadableColours = ({ colors }: InstanceConfig): Fault[] =>
   Object.entries(colors).flatMap(([name, colour]) =>
-    !isColour(colour) ? [] : unreadable(['colors', name], contrast(colour, PAPER), name === 'secondary' ? CONTROL : TEXT),
+    !isColour(colour) ? [] : unreadable(['colors', name], contrastRatio(colour, PAPER), name === 'secondary' ? CONTROL : TEXT),
   );
 
 /** The words over the two colours are those that read best on the second one. */
 function unreadableGround({ design: { backgroundEyeCatcher: ground } }: InstanceConfig): Fault[] {
   if (!isColour(ground.from) || !isColour(ground.to)) return [];
-  const words = onColour(ground.to);
-  return contrast(words, ground.from) >= TEXT
+  const words = textColourOn(ground.to);
+  return contrastRatio(words, ground.from) >= TEXT
     ? []
     : [
         {
@@ -148,7 +148,7 @@ function unfitTexts({ texts }: InstanceConfig): Fault[] {
 }
 
 /** What would leave people before something that they cannot read or do. */
-export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
+export const instanceConfigFaults = (config: InstanceConfig): readonly Fault[] =>
   [
     unreadableColours,
     unreadableGround,
@@ -163,7 +163,7 @@ export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
 
 /** PUT configs/current: the whole document. */
 export const configureInstanceSchema = instanceConfigSchema.superRefine((config, context) => {
-  for (const { path, message } of faultsOf(config)) context.addIssue({ code: 'custom', path: [...path], message });
+  for (const { path, message } of instanceConfigFaults(config)) context.addIssue({ code: 'custom', path: [...path], message });
 });
 
 /** POST configs/current/restore: which state counts again. */

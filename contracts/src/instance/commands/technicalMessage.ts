@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../../shared/time/dates.ts';
 import { requiredText } from '../../shared/text/text.ts';
 import {
-  ENDS_TOO_EARLY,
+  ENDS_TOO_EARLY_TEXT,
   endsAfterItBegins,
   TECHNICAL_MESSAGE_LENGTH,
   technicalMessageCategories,
@@ -25,7 +25,7 @@ const fields = z.strictObject({
 });
 
 /** POST technical-messages. */
-export const createTechnicalMessageSchema = fields.refine(endsAfterItBegins, { path: ['endDatetime'], error: ENDS_TOO_EARLY });
+export const createTechnicalMessageSchema = fields.refine(endsAfterItBegins, { path: ['endDatetime'], error: ENDS_TOO_EARLY_TEXT });
 export type CreateTechnicalMessage = z.output<typeof createTechnicalMessageSchema>;
 /** PATCH technical-messages/{id}: whether its window fits what is not said, the message itself knows. */
 export const editTechnicalMessageSchema = fields.partial();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText, textFault, type BankText } from './bankText.ts';
-import { bankText, bankTextKeys, bankTexts, bankTextsSchema, overriddenAppTexts, emptyBankTexts } from './bankTexts.ts';
+import { renderBankText, bankTextKeys, bankTexts, bankTextOverridesSchema, overriddenAppTexts, noBankTextOverrides } from './bankTexts.ts';
 
 describe('a text that a bank may say in its own words', () => {
   it.each(bankTextKeys)('has usual words that may stand there themselves: %s', (key) => {
@@ -11,24 +11,24 @@ describe('a text that a bank may say in its own words', () => {
 
   it('is the usual one until the bank says otherwise, and again once it says so no more', () => {
     const values = { bankName: 'Musterbank eG', title: 'MeinPortal', publicId: 'V-1' };
-    expect(bankText(emptyBankTexts, 'subjectOpened', values)).toBe('Neuer Vorgang V-1: Wir bitten um Ihre Unterlagen');
-    const own = { ...emptyBankTexts, subjectOpened: 'Post von der {bankName} zu {publicId}' };
-    expect(bankText(own, 'subjectOpened', values)).toBe('Post von der Musterbank eG zu V-1');
-    expect(bankText({ ...own, subjectOpened: null }, 'subjectOpened', values)).toMatch(/^Neuer Vorgang V-1/);
+    expect(renderBankText(noBankTextOverrides, 'subjectOpened', values)).toBe('Neuer Vorgang V-1: Wir bitten um Ihre Unterlagen');
+    const own = { ...noBankTextOverrides, subjectOpened: 'Post von der {bankName} zu {publicId}' };
+    expect(renderBankText(own, 'subjectOpened', values)).toBe('Post von der Musterbank eG zu V-1');
+    expect(renderBankText({ ...own, subjectOpened: null }, 'subjectOpened', values)).toMatch(/^Neuer Vorgang V-1/);
   });
 
   it('fills in once: what is filled in is no text of the bank', () =>
     expect(fillText('{bankName}, {title}', { bankName: 'Bank {title}', title: 'X' })).toBe('Bank {title}, X'));
 
   it('stays one line where it is one, whatever is filled in', () =>
-    expect(bankText(emptyBankTexts, 'subjectOpened', { publicId: 'V-1\r\nBcc: boese@example.org' })).toMatch(
+    expect(renderBankText(noBankTextOverrides, 'subjectOpened', { publicId: 'V-1\r\nBcc: boese@example.org' })).toMatch(
       /^Neuer Vorgang V-1 Bcc: .*Unterlagen$/,
     ));
 
   it('takes the space before what there is not this time along', () => {
     const values = { publicId: 'V-1', deadline: '' };
-    expect(bankText(emptyBankTexts, 'textOpened', values)).toMatch(/^Ihre Bank hat den Vorgang V-1 .* Unterlagen ein\.$/);
-    expect(bankText(emptyBankTexts, 'textOpened', { ...values, deadline: 'bis zum 31.12.2026' })).toMatch(/ bis zum 31\.12\.2026 ein\.$/);
+    expect(renderBankText(noBankTextOverrides, 'textOpened', values)).toMatch(/^Ihre Bank hat den Vorgang V-1 .* Unterlagen ein\.$/);
+    expect(renderBankText(noBankTextOverrides, 'textOpened', { ...values, deadline: 'bis zum 31.12.2026' })).toMatch(/ bis zum 31\.12\.2026 ein\.$/);
   });
 
   it.each(bankTextKeys.filter((key) => /^(text|sms)/.test(key)))('%s leaves no braces once it is filled in', (key) => {
@@ -62,10 +62,10 @@ describe('a text that a bank may say in its own words', () => {
   ])('is refused in words (%#)', (text, own, fault) => expect(textFault(text, own)).toBe(fault));
 
   it('is not longer than its place', () => {
-    const parsed = bankTextsSchema.safeParse({ subjectNews: `{publicId}${'x'.repeat(150)}` });
+    const parsed = bankTextOverridesSchema.safeParse({ subjectNews: `{publicId}${'x'.repeat(150)}` });
     expect(parsed.error?.issues.map(({ path }) => path)).toEqual([['subjectNews']]);
   });
 
   it('goes to the customers’ app only where it is the bank’s own, and is read there', () =>
-    expect(overriddenAppTexts({ ...emptyBankTexts, helpIntro: 'Hallo', closing: 'Ihre {bankName}' })).toEqual({ helpIntro: 'Hallo' }));
+    expect(overriddenAppTexts({ ...noBankTextOverrides, helpIntro: 'Hallo', closing: 'Ihre {bankName}' })).toEqual({ helpIntro: 'Hallo' }));
 });

@@ -15,19 +15,19 @@ export type LetterName = {
 export const bankTextKeys = Object.keys(bankTexts) as readonly BankTextKey[];
 
 /** Null where the usual text counts. */
-export const bankTextsSchema = z.strictObject(
+export const bankTextOverridesSchema = z.strictObject(
   recordOf(bankTextKeys, (key) => z.string().min(1).max(bankTexts[key].maxLength).nullable().default(null)),
 );
-export type BankTexts = z.output<typeof bankTextsSchema>;
+export type BankTextOverrides = z.output<typeof bankTextOverridesSchema>;
 
-export const emptyBankTexts: BankTexts = recordOf(bankTextKeys, () => null);
+export const noBankTextOverrides: BankTextOverrides = recordOf(bankTextKeys, () => null);
 
 /** The bank's own words of the customers' app, and nothing where it has none. */
-export const overriddenAppTexts = (texts: BankTexts): Partial<Record<AppTextKey, string>> =>
+export const overriddenAppTexts = (texts: BankTextOverrides): Partial<Record<AppTextKey, string>> =>
   Object.fromEntries(Object.keys(appTexts).flatMap((key) => (texts[key as AppTextKey] === null ? [] : [[key, texts[key as AppTextKey]]])));
 
 /** In the bank's words, or else in the usual ones. */
-export const bankText = (texts: BankTexts, key: BankTextKey, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
+export const renderBankText = (texts: BankTextOverrides, key: BankTextKey, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
   inForm(key, fillText(texts[key] ?? bankTexts[key].usual, values));
 
 /** What was filled in may be older than the rule that it stands in one line. */

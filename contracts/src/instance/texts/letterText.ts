@@ -5,7 +5,7 @@ type Needs = readonly Placeholder[];
 export const CASE_LETTER_PLACEHOLDERS = ['publicId'] as const;
 const ofThePortal = (needs: Needs): Needs => (['bankName', 'title'] as const).filter((name) => !needs.includes(name));
 
-export const subject = (usual: string, needs: Needs): BankText => ({
+export const defineLetterSubject = (usual: string, needs: Needs): BankText => ({
   usual,
   form: 'line',
   maxLength: 150,
@@ -14,7 +14,7 @@ export const subject = (usual: string, needs: Needs): BankText => ({
 });
 
 /** What the letter says between the form of address and the closing. */
-export const body = (usual: string, needs: Needs, may: Needs = []): BankText => ({
+export const defineLetterBody = (usual: string, needs: Needs, may: Needs = []): BankText => ({
   usual,
   form: 'lines',
   maxLength: 2_000,
@@ -23,8 +23,8 @@ export const body = (usual: string, needs: Needs, may: Needs = []): BankText => 
 });
 
 /** One of the things that a letter may tell. 'Ihr' stands first: written large behind the comma of the greeting, too. */
-export const sentence = (usual: string, needs: Needs = CASE_LETTER_PLACEHOLDERS, may: Needs = []): BankText => ({
-  ...body(usual, needs, may),
+export const defineLetterSentence = (usual: string, needs: Needs = CASE_LETTER_PLACEHOLDERS, may: Needs = []): BankText => ({
+  ...defineLetterBody(usual, needs, may),
   maxLength: 600,
 });
 
@@ -34,7 +34,7 @@ export interface LabelledBankText extends BankText {
 }
 
 /** Subject and text of one letter: `subjectReminded` and `textReminded`. `about`: what the console calls the letter. */
-export const letter = <const Name extends string>(name: Name, about: string, of: BankText, text: BankText) =>
+export const defineLetter = <const Name extends string>(name: Name, about: string, of: BankText, text: BankText) =>
   ({ [`subject${name}`]: { ...of, label: `Betreff: ${about}` }, [`text${name}`]: { ...text, label: `Text: ${about}` } }) as Readonly<
     Record<`subject${Name}` | `text${Name}`, LabelledBankText>
   >;

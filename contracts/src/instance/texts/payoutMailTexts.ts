@@ -1,97 +1,97 @@
 import type { BankText } from './bankText.ts';
-import { letter, CASE_LETTER_PLACEHOLDERS, sentence, subject, type LabelledBankText } from './letterText.ts';
+import { defineLetter, CASE_LETTER_PLACEHOLDERS, defineLetterSentence, defineLetterSubject, type LabelledBankText } from './letterText.ts';
 
 /** Names the request as the customer has named it. */
-const ofRequest = (usual: string): BankText => sentence(usual, CASE_LETTER_PLACEHOLDERS, ['request']);
+const ofRequest = (usual: string): BankText => defineLetterSentence(usual, CASE_LETTER_PLACEHOLDERS, ['request']);
 
 /** Texts to customers about payouts that a bank may say in its own words; the code's message must name what it confirms. */
 export const payoutMailTexts = {
-  ...letter(
+  ...defineLetter(
     'ProjectActivated',
     'Vorhaben freigeschaltet',
-    subject('Vorhaben {publicId}: Sie können jetzt Auszahlungen beantragen', CASE_LETTER_PLACEHOLDERS),
-    sentence('Ihre Bank hat Ihr Vorhaben {publicId} für Auszahlungen freigeschaltet. Sie können jetzt im Portal Auszahlungen beantragen.'),
+    defineLetterSubject('Vorhaben {publicId}: Sie können jetzt Auszahlungen beantragen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSentence('Ihre Bank hat Ihr Vorhaben {publicId} für Auszahlungen freigeschaltet. Sie können jetzt im Portal Auszahlungen beantragen.'),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutApproved',
     'Auszahlungsantrag genehmigt',
-    subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist genehmigt', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist genehmigt', CASE_LETTER_PLACEHOLDERS),
     ofRequest('Ihre Bank hat Ihren Auszahlungsantrag „{request}“ zum Vorhaben {publicId} genehmigt. Der Betrag wird in Kürze ausgezahlt.'),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutRejected',
     'Auszahlungsantrag abgelehnt',
-    subject('Vorhaben {publicId}: Ihr Auszahlungsantrag wurde abgelehnt', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Ihr Auszahlungsantrag wurde abgelehnt', CASE_LETTER_PLACEHOLDERS),
     ofRequest(
       'Ihre Bank hat Ihren Auszahlungsantrag „{request}“ zum Vorhaben {publicId} abgelehnt. Der Betrag steht Ihnen wieder zur Verfügung.',
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutInquired',
     'Rückfrage zum Auszahlungsantrag',
-    subject('Vorhaben {publicId}: Rückfrage zu Ihrem Auszahlungsantrag', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Rückfrage zu Ihrem Auszahlungsantrag', CASE_LETTER_PLACEHOLDERS),
     ofRequest(
       'Ihre Bank hat zu Ihrem Auszahlungsantrag „{request}“ des Vorhabens {publicId} eine Rückfrage. Bitte ergänzen Sie den Antrag und übermitteln Sie ihn erneut.',
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutWithdrawn',
     'Genehmigung zurückgezogen',
-    subject('Vorhaben {publicId}: Die Genehmigung Ihres Auszahlungsantrags wurde zurückgezogen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Die Genehmigung Ihres Auszahlungsantrags wurde zurückgezogen', CASE_LETTER_PLACEHOLDERS),
     ofRequest(
       'Ihre Bank hat die Genehmigung Ihres Auszahlungsantrags „{request}“ zum Vorhaben {publicId} zurückgezogen, es wurde noch nichts ausgezahlt. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutReturned',
     'Zahlung zurückgekommen',
-    subject('Vorhaben {publicId}: Ihre Auszahlung ist zurückgekommen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Ihre Auszahlung ist zurückgekommen', CASE_LETTER_PLACEHOLDERS),
     ofRequest(
       'Ihre Auszahlung zum Auszahlungsantrag „{request}“ des Vorhabens {publicId} ist an Ihre Bank zurückgegangen. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutAccountChanged',
     'Auszahlungskonto geändert',
-    subject('Vorhaben {publicId}: Das Auszahlungskonto wurde geändert', CASE_LETTER_PLACEHOLDERS),
-    sentence(
+    defineLetterSubject('Vorhaben {publicId}: Das Auszahlungskonto wurde geändert', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSentence(
       'Ihre Bank hat zu Ihrem Vorhaben {publicId} ein Auszahlungskonto geändert. Ausgezahlt wird jetzt auf {accounts}. Wenn Sie davon nichts wissen, wenden Sie sich bitte sofort an Ihre Bank.',
       ['publicId', 'accounts'],
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutPaid',
     'Auszahlung erfolgt',
-    subject('Vorhaben {publicId}: Ihre Auszahlung ist überwiesen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Ihre Auszahlung ist überwiesen', CASE_LETTER_PLACEHOLDERS),
     ofRequest('Ihre Bank hat den Betrag Ihres Auszahlungsantrags „{request}“ zum Vorhaben {publicId} überwiesen.'),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutReminded',
     'Auszahlungsantrag noch Entwurf',
-    subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist noch nicht übermittelt', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist noch nicht übermittelt', CASE_LETTER_PLACEHOLDERS),
     ofRequest(
       'Ihr Auszahlungsantrag „{request}“ zum Vorhaben {publicId} ist noch nicht übermittelt. Bitte schließen Sie ihn ab oder löschen Sie ihn; solange er offen ist, hält er den Betrag zurück.',
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'PayoutReleased',
     'Entwurf aufgelöst',
-    subject('Vorhaben {publicId}: Ein Entwurf eines Auszahlungsantrags wurde aufgelöst', CASE_LETTER_PLACEHOLDERS),
-    sentence(
+    defineLetterSubject('Vorhaben {publicId}: Ein Entwurf eines Auszahlungsantrags wurde aufgelöst', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSentence(
       'Ihr Entwurf eines Auszahlungsantrags zum Vorhaben {publicId} wurde lange nicht bearbeitet und ist deshalb aufgelöst. Der Betrag steht Ihnen wieder zur Verfügung; Sie können jederzeit einen neuen Antrag anlegen.',
     ),
   ),
-  ...letter(
+  ...defineLetter(
     'ProjectAborted',
     'Vorhaben beendet',
-    subject('Vorhaben {publicId}: Ihr Vorhaben wurde beendet', CASE_LETTER_PLACEHOLDERS),
-    sentence('Ihre Bank hat Ihr Vorhaben {publicId} beendet. Auszahlungen sind dazu nicht mehr möglich.'),
+    defineLetterSubject('Vorhaben {publicId}: Ihr Vorhaben wurde beendet', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSentence('Ihre Bank hat Ihr Vorhaben {publicId} beendet. Auszahlungen sind dazu nicht mehr möglich.'),
   ),
   textPayoutMessage: {
     label: 'Hinweis auf eine Nachricht',
-    ...sentence('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.', [], CASE_LETTER_PLACEHOLDERS),
+    ...defineLetterSentence('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.', [], CASE_LETTER_PLACEHOLDERS),
   },
-  textToProject: { label: 'Link zum Vorhaben', ...sentence('Hier geht es zu Ihrem Vorhaben:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS) },
+  textToProject: { label: 'Link zum Vorhaben', ...defineLetterSentence('Hier geht es zu Ihrem Vorhaben:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS) },
   smsTan: {
     label: 'SMS mit der TAN',
     usual:

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idField, instantField, view } from '../../shared/view.ts';
+import { idField, instantField, defineView } from '../../shared/view.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).exactOptional();
 
 /** A row of GET configs/current/history: a state of the configuration, and what made it differ from the one before. */
-export const configChangeView = view('ConfigChange', {
+export const configChangeView = defineView('ConfigChange', {
   id: idField(),
   /** What POST configs/current/restore takes. */
   state: z.int(),

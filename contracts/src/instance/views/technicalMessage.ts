@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idField, instantField, view } from '../../shared/view.ts';
+import { idField, instantField, defineView } from '../../shared/view.ts';
 import { technicalMessageCategories, technicalMessageTargets } from '../technicalMessage.ts';
 
 /** GET technical-messages/{id}, also a row of GET technical-messages. */
-export const technicalMessageView = view('TechnicalMessage', {
+export const technicalMessageView = defineView('TechnicalMessage', {
   id: idField(),
   active: z.boolean().meta({ title: 'Aktiv' }),
   startDatetime: instantField().nullable().meta({ title: 'Beginn' }),

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { documentFields } from '../../catalogue/commands/documentFields.ts';
+import { documentBodyFields } from '../../catalogue/commands/documentFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
 import {
-  DESCRIPTION_LENGTH,
-  ENTRY_NAME_LENGTH,
-  ICON_NAME_LENGTH,
-  INFOTEXT_LENGTH,
-  INPUT_LABEL_LENGTH,
-  PROGRESS_ITEM_LABEL_LENGTH,
-  OPTION_VALUE_LENGTH,
-  TITLE_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  ENTRY_NAME_MAX_LENGTH,
+  ICON_NAME_MAX_LENGTH,
+  INFOTEXT_MAX_LENGTH,
+  INPUT_LABEL_MAX_LENGTH,
+  PROGRESS_ITEM_LABEL_MAX_LENGTH,
+  OPTION_VALUE_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
 } from '../../shared/text/textLimits.ts';
 import { positiveCentsSchema } from '../amount.ts';
 import { inputTypes } from '../templates.ts';
 
-const infotext = optionalText(INFOTEXT_LENGTH);
+const infotext = optionalText(INFOTEXT_MAX_LENGTH);
 
 const typeFields = {
-  name: requiredLine(ENTRY_NAME_LENGTH),
+  name: requiredLine(ENTRY_NAME_MAX_LENGTH),
   /** Cents per payout; null = none. */
   maximumDisbursementAmount: positiveCentsSchema.nullable(),
   infotext,
@@ -31,7 +31,7 @@ export const createFinancingProjectTypeSchema = z.strictObject(newFieldsOf(typeF
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z.strictObject(typeFields).partial();
 
-const categoryFields = { name: requiredLine(ENTRY_NAME_LENGTH), infotext, sortIndex: sortIndexSchema };
+const categoryFields = { name: requiredLine(ENTRY_NAME_MAX_LENGTH), infotext, sortIndex: sortIndexSchema };
 /** POST valutierung-credit-categories. */
 export const createCreditCategorySchema = z.strictObject(newFieldsOf(categoryFields, { sortIndex: 0 }));
 /** PATCH valutierung-credit-categories/{id}. */
@@ -45,12 +45,12 @@ const days = z
 
 const input = {
   type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
-  label: requiredLine(INPUT_LABEL_LENGTH),
+  label: requiredLine(INPUT_LABEL_MAX_LENGTH),
   required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  placeholder: optionalLine(INPUT_LABEL_LENGTH),
+  placeholder: optionalLine(INPUT_LABEL_MAX_LENGTH),
   infotext,
   options: z
-    .array(z.strictObject({ value: requiredLine(OPTION_VALUE_LENGTH), label: requiredLine(INPUT_LABEL_LENGTH) }), {
+    .array(z.strictObject({ value: requiredLine(OPTION_VALUE_MAX_LENGTH), label: requiredLine(INPUT_LABEL_MAX_LENGTH) }), {
       error: REQUIRED_FIELD_TEXT,
     })
     .max(100, { error: 'Höchstens 100 Möglichkeiten' })
@@ -64,7 +64,7 @@ const input = {
   sortIndex: sortIndexSchema,
   showWithDocuments: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   progressAllowAdd: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  progressItemLabel: optionalLine(PROGRESS_ITEM_LABEL_LENGTH),
+  progressItemLabel: optionalLine(PROGRESS_ITEM_LABEL_MAX_LENGTH),
   progressItems: z
     .array(requiredLine(200), { error: REQUIRED_FIELD_TEXT })
     .max(100, { error: 'Höchstens 100 Einträge' })
@@ -74,7 +74,7 @@ const input = {
           addIssue({ code: 'custom', path: [index], message: 'Diesen Eintrag gibt es schon.' });
       }),
     ),
-  icon: optionalLine(ICON_NAME_LENGTH),
+  icon: optionalLine(ICON_NAME_MAX_LENGTH),
   minDate: days,
   maxDate: days,
 };
@@ -123,13 +123,13 @@ export const createInputTemplateSchema = z
 export const editInputTemplateSchema = z.strictObject(input).partial();
 
 const document = {
-  label: requiredLine(TITLE_LENGTH),
-  description: optionalText(DESCRIPTION_LENGTH),
+  label: requiredLine(TITLE_MAX_LENGTH),
+  description: optionalText(DESCRIPTION_MAX_LENGTH),
   infotext,
   required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   sortIndex: sortIndexSchema,
-  accept: documentFields.accept,
-  maxSize: documentFields.maxSize,
+  accept: documentBodyFields.accept,
+  maxSize: documentBodyFields.maxSize,
 };
 /** POST valutierung-document-templates. */
 export const createDocumentTemplateSchema = z.strictObject(newFieldsOf(document, { required: true, sortIndex: 0 }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_LENGTH } from '../../shared/text/textLimits.ts';
-import { bodiesOf } from '../../record/recordSchemas.ts';
+import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '../../shared/text/textLimits.ts';
+import { bodyFieldsFor } from '../../record/recordSchemas.ts';
 import { creditFields } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
@@ -17,10 +17,10 @@ const payoutAccountSchema = z.strictObject({
     .max(100, { error: IBAN_TOO_LONG })
     .transform(plainIban)
     .pipe(z.string().min(1, { error: REQUIRED_FIELD_TEXT }).max(IBAN_INPUT_MAX_LENGTH, { error: IBAN_TOO_LONG })),
-  holder: requiredLine(ACCOUNT_HOLDER_LENGTH),
+  holder: requiredLine(ACCOUNT_HOLDER_MAX_LENGTH),
 });
 
-const bodies = bodiesOf(creditFields, {
+const bodies = bodyFieldsFor(creditFields, {
   amountCents: positiveCentsSchema,
   creditCategoryId: z.union([z.null(), referenceSchemaFor('valutierung-credit-categories')]),
   financingProjectTypeIds: z

@@ -3,7 +3,7 @@ import { daySchema } from '../../shared/time/dates.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text/text.ts';
-import { DECISION_MESSAGE_LENGTH, PAYMENT_REFERENCE_LENGTH } from '../../shared/text/textLimits.ts';
+import { DECISION_MESSAGE_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
 import { MAX_CREDITS, MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
@@ -72,7 +72,7 @@ export const submitDisbursementSchema = z.strictObject({
     .transform((code) => code.toUpperCase()),
 });
 
-const message = optionalText(DECISION_MESSAGE_LENGTH).default(null);
+const message = optionalText(DECISION_MESSAGE_MAX_LENGTH).default(null);
 
 /** POST valutierung-disbursements/{id}/approve and /reject. */
 export const decideDisbursementSchema = z
@@ -81,14 +81,14 @@ export const decideDisbursementSchema = z
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
-  __context: z.strictObject({ message: requiredText(DECISION_MESSAGE_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
+  __context: z.strictObject({ message: requiredText(DECISION_MESSAGE_MAX_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
 });
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
-export const withdrawApprovalSchema = z.strictObject({ message: requiredText(DECISION_MESSAGE_LENGTH) });
+export const withdrawApprovalSchema = z.strictObject({ message: requiredText(DECISION_MESSAGE_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
-export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(DECISION_MESSAGE_LENGTH) });
+export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(DECISION_MESSAGE_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-payment. */
-export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(PAYMENT_REFERENCE_LENGTH) });
+export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(PAYMENT_REFERENCE_MAX_LENGTH) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
+import { idField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });
@@ -17,11 +17,11 @@ const typeFields = {
 };
 
 /** GET valutierung-financing-project-types/{id}, also a row of the list. */
-export const financingProjectTypeView = view('FinancingProjectType', typeFields);
+export const financingProjectTypeView = defineView('FinancingProjectType', typeFields);
 export type FinancingProjectTypeView = z.output<typeof financingProjectTypeView>;
 
 /** A purpose inside a project, a credit or a position. */
-export const financingProjectTypeReference = view('FinancingProjectTypeReference', {
+export const financingProjectTypeReference = defineView('FinancingProjectTypeReference', {
   '@id': iriField(),
   id: idField(),
   name: z.string(),
@@ -31,10 +31,10 @@ export const financingProjectTypeReference = view('FinancingProjectTypeReference
 export type FinancingProjectTypeReference = z.output<typeof financingProjectTypeReference>;
 
 /** GET valutierung-credit-categories/{id}, also a row of the list. */
-export const creditCategoryView = view('CreditCategory', { id: idField(), name: name(), infotext: infotext(), sortIndex: sortIndex() });
+export const creditCategoryView = defineView('CreditCategory', { id: idField(), name: name(), infotext: infotext(), sortIndex: sortIndex() });
 export type CreditCategoryView = z.output<typeof creditCategoryView>;
 
-export const creditCategoryReference = view('CreditCategoryReference', {
+export const creditCategoryReference = defineView('CreditCategoryReference', {
   '@id': iriField(),
   id: idField(),
   name: z.string(),
@@ -50,7 +50,7 @@ const inputFields = {
   placeholder: z.string().nullable().meta({ title: 'Platzhalter' }),
   infotext: infotext(),
   /** Of a select; empty for the others. */
-  options: rowsOf(viewPart({ value: z.string(), label: z.string() })).meta({ title: 'Möglichkeiten' }),
+  options: rowsField(viewPart({ value: z.string(), label: z.string() })).meta({ title: 'Möglichkeiten' }),
   multiSelect: z.boolean().meta({ title: 'Mehrfachauswahl' }),
   sortIndex: sortIndex(),
   /** On the tab of the proofs, else on that of the progress. */
@@ -60,7 +60,7 @@ const inputFields = {
   /** What an element is called ('Gewerk'); null for the usual word. */
   progressItemLabel: z.string().nullable().meta({ title: 'Name eines Eintrags' }),
   /** Elements that a progress report begins with. */
-  progressItems: rowsOf(z.string()).meta({ title: 'Einträge' }),
+  progressItems: rowsField(z.string()).meta({ title: 'Einträge' }),
   /** Name of a Material Symbol. */
   icon: z.string().nullable().meta({ title: 'Symbol' }),
   /** Days from today, 0 = today, negative ones lie before it; null = no limit. */
@@ -69,14 +69,14 @@ const inputFields = {
 };
 
 /** GET valutierung-input-templates/{id}, also a row of the list. */
-export const inputTemplateView = view('InputTemplate', { id: idField(), ...inputFields });
+export const inputTemplateView = defineView('InputTemplate', { id: idField(), ...inputFields });
 export type InputTemplateView = z.output<typeof inputTemplateView>;
 /** What a template says. A request keeps it as it was when it was made. */
 export type InputTemplateFields = Omit<InputTemplateView, 'id'>;
 export type InputOption = InputTemplateView['options'][number];
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
-export const inputTemplateOfRequest = view('InputTemplateOfRequest', { id: idField(), ...inputFields });
+export const inputTemplateOfRequest = defineView('InputTemplateOfRequest', { id: idField(), ...inputFields });
 export type InputTemplateOfRequest = z.output<typeof inputTemplateOfRequest>;
 
 const documentFields = {
@@ -92,10 +92,10 @@ const documentFields = {
 };
 
 /** GET valutierung-document-templates/{id}, also a row of the list. */
-export const documentTemplateView = view('DocumentTemplate', { id: idField(), ...documentFields });
+export const documentTemplateView = defineView('DocumentTemplate', { id: idField(), ...documentFields });
 export type DocumentTemplateView = z.output<typeof documentTemplateView>;
 export type DocumentTemplateFields = Omit<DocumentTemplateView, 'id'>;
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
-export const documentTemplateOfRequest = view('DocumentTemplateOfRequest', { id: idField(), ...documentFields });
+export const documentTemplateOfRequest = defineView('DocumentTemplateOfRequest', { id: idField(), ...documentFields });
 export type DocumentTemplateOfRequest = z.output<typeof documentTemplateOfRequest>;

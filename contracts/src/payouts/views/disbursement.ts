@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uploadedDocumentFields } from '../../enquiries/views/enquiryAttachment.ts';
 import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
-import { dayField, idField, instantField, iriField, rowsOf, view, viewPart } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
   financingProjectStatuses,
   financingProjectStatusLabels,
-  payoutInitiators,
+  payoutInitiatorKinds,
   problemCauses,
 } from '../status.ts';
 import { creditCategoryReference, documentTemplateOfRequest, financingProjectTypeReference, inputTemplateOfRequest } from './catalogue.ts';
@@ -16,7 +16,7 @@ import { centsField, payoutAccountView, projectCustomer } from './financingProje
 const status = () => z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels });
 
 /** GET valutierung-disbursement-positions/{id}, also inside a request. */
-export const disbursementPositionView = view('DisbursementPosition', {
+export const disbursementPositionView = defineView('DisbursementPosition', {
   '@id': iriField(),
   id: idField(),
   disbursement: iriField(),
@@ -36,7 +36,7 @@ export const disbursementPositionView = view('DisbursementPosition', {
 export type DisbursementPositionView = z.output<typeof disbursementPositionView>;
 
 /** The customer's confirmation by a code: what it was made for, and what that comes to. */
-export const confirmationView = view('Confirmation', {
+export const confirmationView = defineView('Confirmation', {
   confirmedAt: instantField(),
   /** SHA-256 of the confirmed content, hexadecimal. */
   contentHash: z.string(),
@@ -68,15 +68,15 @@ const disbursementFields = {
 };
 
 /** Row of GET valutierung-disbursements. */
-export const disbursementRow = view('DisbursementRow', disbursementFields);
+export const disbursementRow = defineView('DisbursementRow', disbursementFields);
 export type DisbursementRow = z.output<typeof disbursementRow>;
 
 const firstOfTwo = () => viewPart({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() }).nullable().exactOptional();
 
 /** GET valutierung-disbursements/{id}. */
-export const disbursementView = view('Disbursement', {
+export const disbursementView = defineView('Disbursement', {
   ...disbursementFields,
-  disbursementPositions: rowsOf(disbursementPositionView),
+  disbursementPositions: rowsField(disbursementPositionView),
   /** Null before the first submission. */
   confirmation: confirmationView.nullable(),
   /** The last change of status that somebody said something about, null where nobody did. */
@@ -99,13 +99,13 @@ export const disbursementView = view('Disbursement', {
 export type DisbursementView = z.output<typeof disbursementView>;
 
 /** Row of GET valutierung-disbursement-status-changes?disbursement={id}, newest first. */
-export const disbursementStatusChangeView = view('DisbursementStatusChange', {
+export const disbursementStatusChangeView = defineView('DisbursementStatusChange', {
   id: idField(),
   disbursement: iriField(),
   createdAt: instantField().meta({ title: 'Zeitpunkt' }),
   previousStatus: status().meta({ title: 'Bisheriger Status' }),
   newStatus: status().meta({ title: 'Neuer Status' }),
-  initiatedBy: z.enum(payoutInitiators).meta({ title: 'Ausgelöst durch' }),
+  initiatedBy: z.enum(payoutInitiatorKinds).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   context: viewPart({ message: z.string().nullable() }),
@@ -124,7 +124,7 @@ export const sitePhotoView = viewPart({
 export type SitePhotoView = z.output<typeof sitePhotoView>;
 
 /** GET valutierung-input-values/{id}, also a row of GET valutierung-input-values?disbursement={id}, by sortIndex. */
-export const inputValueView = view('InputValue', {
+export const inputValueView = defineView('InputValue', {
   '@id': iriField(),
   id: idField(),
   disbursement: iriField(),
@@ -132,13 +132,13 @@ export const inputValueView = view('InputValue', {
   value: z.string().nullable(),
   inputTemplate: inputTemplateOfRequest,
   /** Of the trades of a progress report, in the order of their coming; empty for all other inputs. */
-  photos: rowsOf(sitePhotoView),
+  photos: rowsField(sitePhotoView),
   updatedAt: instantField(),
 });
 export type InputValueView = z.output<typeof inputValueView>;
 
 /** GET valutierung-document-files/{id}, also a row of GET valutierung-document-files?disbursement={id}, by sortIndex. */
-export const documentFileView = view('DocumentFile', {
+export const documentFileView = defineView('DocumentFile', {
   '@id': iriField(),
   id: idField(),
   disbursement: iriField(),
@@ -156,7 +156,7 @@ export const documentFileView = view('DocumentFile', {
 export type DocumentFileView = z.output<typeof documentFileView>;
 
 /** Row of GET valutierung-disbursements/{id}/progress?template-id={id of the input template}. */
-export const progressElementView = view('ProgressElement', {
+export const progressElementView = defineView('ProgressElement', {
   label: z.string(),
   /** 0, 25, 50, 75 or 100. */
   value: z.int(),
@@ -172,12 +172,12 @@ export const progressElementView = view('ProgressElement', {
 });
 export type ProgressElementView = z.output<typeof progressElementView>;
 /** The answer as a whole: no list of resources, all elements. */
-export const progressView = view('Progress', { elements: rowsOf(progressElementView) });
+export const progressView = defineView('Progress', { elements: rowsField(progressElementView) });
 export type ProgressView = z.output<typeof progressView>;
 
 /** GET valutierung-financing-projects/{id}/progress: the newest value of every element with the request it comes from. */
-export const projectProgressView = view('ProjectProgress', {
-  elements: rowsOf(
+export const projectProgressView = defineView('ProjectProgress', {
+  elements: rowsField(
     viewPart({
       inputTemplate: idField(),
       templateLabel: z.string(),
@@ -191,7 +191,7 @@ export const projectProgressView = view('ProjectProgress', {
 export type ProjectProgressView = z.output<typeof projectProgressView>;
 
 /** POST valutierung-disbursements/{id}/submit-request: a code went out for exactly this. GET: it is still the newest. */
-export const tanRequestView = view('TanRequest', {
+export const tanRequestView = defineView('TanRequest', {
   channel: z.enum(['sms', 'email']),
   /** Masked: `+49 170 ••• 678`. */
   sentTo: z.string(),
@@ -209,7 +209,7 @@ export const tanRequestView = view('TanRequest', {
   totalAmount: centsField(),
   /** So many photos of the building site go along. */
   photos: z.int(),
-  positions: rowsOf(
+  positions: rowsField(
     viewPart({
       creditNumber: z.string(),
       creditName: z.string(),

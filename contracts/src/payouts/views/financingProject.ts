@@ -1,7 +1,7 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
-import { textViewsOf } from '../../record/recordSchemas.ts';
-import { idField, instantField, iriField, rowsOf, view } from '../../shared/view.ts';
+import { textViewFieldsFor } from '../../record/recordSchemas.ts';
+import { idField, instantField, iriField, rowsField, defineView } from '../../shared/view.ts';
 import { creditFields } from '../creditFields.ts';
 import { financingProjectFields } from '../financingProjectFields.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
@@ -11,7 +11,7 @@ import { creditCategoryReference, financingProjectTypeReference } from './catalo
 export const centsField = () => z.int();
 
 /** The customer behind a project; names and number are null once erased, and absent for the customer. */
-export const projectCustomer = view('ProjectCustomer', {
+export const projectCustomer = defineView('ProjectCustomer', {
   '@id': iriField(),
   id: idField(),
   customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
@@ -21,14 +21,14 @@ export const projectCustomer = view('ProjectCustomer', {
 export type ProjectCustomer = z.output<typeof projectCustomer>;
 
 /** Where a credit's money goes. To customers the number is masked (`DE89 •••• 3000`). */
-export const payoutAccountView = view('PayoutAccount', {
+export const payoutAccountView = defineView('PayoutAccount', {
   iban: z.string().meta({ title: 'IBAN' }),
   holder: z.string().meta({ title: 'Kontoinhaber' }),
 });
 export type PayoutAccountView = z.output<typeof payoutAccountView>;
 
 /** A request that keeps money of a credit back. */
-const reservationView = view('CreditReservation', {
+const reservationView = defineView('CreditReservation', {
   disbursement: iriField(),
   name: z.string().nullable(),
   status: z.enum(disbursementStatuses).meta({ 'x-labels': disbursementStatusLabels }),
@@ -37,25 +37,25 @@ const reservationView = view('CreditReservation', {
 export type ReservationView = z.output<typeof reservationView>;
 
 /** GET valutierung-credits/{id}, also a row of GET valutierung-credits?financingProject={id} and inside a project. Texts are null once the personal data are erased. */
-export const creditView = view('Credit', {
+export const creditView = defineView('Credit', {
   '@id': iriField(),
   id: idField(),
   financingProject: iriField(),
-  ...textViewsOf(creditFields),
+  ...textViewFieldsFor(creditFields),
   amount: centsField().meta({ title: creditFields.amountCents.label }),
   disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),
   reservedAmount: centsField().meta({ title: 'Beantragt' }),
   remainingAmount: centsField().meta({ title: 'Verfügbar' }),
   category: creditCategoryReference.nullable().meta({ title: creditFields.creditCategoryId.label }),
-  financingProjectTypes: rowsOf(financingProjectTypeReference).meta({ title: creditFields.financingProjectTypeIds.label }),
+  financingProjectTypes: rowsField(financingProjectTypeReference).meta({ title: creditFields.financingProjectTypeIds.label }),
   payoutAccount: payoutAccountView.nullable().meta({ title: creditFields.payoutAccount.label }),
   /** Which requests keep how much back. */
-  reservations: rowsOf(reservationView),
+  reservations: rowsField(reservationView),
 });
 export type CreditView = z.output<typeof creditView>;
 
 /** A request as the table of its project shows it. */
-const disbursementOfProject = view('DisbursementOfProject', {
+const disbursementOfProject = defineView('DisbursementOfProject', {
   '@id': iriField(),
   id: idField(),
   name: z.string().nullable().meta({ title: 'Name' }),
@@ -73,7 +73,7 @@ export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
 const projectFields = {
   id: idField(),
   publicId: z.string().meta({ title: financingProjectFields.publicId.label }),
-  ...textViewsOf(financingProjectFields),
+  ...textViewFieldsFor(financingProjectFields),
   status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
   customer: projectCustomer,
   createdAt: instantField().meta({ title: 'Angelegt' }),
@@ -88,21 +88,21 @@ const projectFields = {
   remainingAmount: centsField().meta({ title: 'Verfügbar' }),
   /** What the credits that allow a purpose have left, by the purpose's id. */
   remainingAmountsPerFinancingProjectType: z.record(z.string(), centsField()),
-  financingProjectTypes: rowsOf(financingProjectTypeReference),
+  financingProjectTypes: rowsField(financingProjectTypeReference),
   /** In the order of their creation. */
-  credits: rowsOf(creditView),
+  credits: rowsField(creditView),
 };
 
 /** GET valutierung-financing-projects/{id}: with all its requests, newest first. */
-export const financingProjectView = view('FinancingProject', { ...projectFields, disbursements: rowsOf(disbursementOfProject) });
+export const financingProjectView = defineView('FinancingProject', { ...projectFields, disbursements: rowsField(disbursementOfProject) });
 export type FinancingProjectView = z.output<typeof financingProjectView>;
 
 /** Row of GET valutierung-financing-projects. */
-export const financingProjectRow = view('FinancingProjectRow', { ...projectFields, disbursementCount: z.int() });
+export const financingProjectRow = defineView('FinancingProjectRow', { ...projectFields, disbursementCount: z.int() });
 export type FinancingProjectRow = z.output<typeof financingProjectRow>;
 
 /** GET valutierung-waiting-time: how long the bank usually takes from submission to decision. */
-export const decisionWaitingTimeView = view('WaitingTime', {
+export const decisionWaitingTimeView = defineView('WaitingTime', {
   /** Median of the last 90 days; null where nothing was decided. */
   medianSeconds: z.int().nullable(),
   decisions: z.int(),

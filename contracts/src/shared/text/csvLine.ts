@@ -16,6 +16,6 @@ const cell = (value: string | number): string => {
 };
 
 /** German spreadsheets know UTF-8 by its mark, and take semicolons for columns. */
-export const CSV_START = '\ufeff';
+export const CSV_BYTE_ORDER_MARK = '\ufeff';
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(SEPARATOR)}\r\n`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normaliseEmailAddress, EMAIL_FAULT, isEmailAddress } from '../normaliseEmailAddress.ts';
 import { REQUIRED_FIELD_TEXT } from '../required.ts';
 import { hasVisibleText, lineFault, linesFault } from './textFaults.ts';
-import { EMAIL_LENGTH } from './textLimits.ts';
+import { EMAIL_MAX_LENGTH } from './textLimits.ts';
 
 type FaultOf = (text: string) => string | undefined;
 
@@ -14,7 +14,7 @@ const required = (max: number, faultOf: FaultOf) =>
     .min(1, { error: REQUIRED_FIELD_TEXT, abort: true })
     .refine(hasVisibleText, { error: REQUIRED_FIELD_TEXT, abort: true })
     .max(max, { error: tooLongText(max) })
-    .superRefine(faultCheck(faultOf));
+    .superRefine(createFaultCheck(faultOf));
 
 const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
   z
@@ -22,14 +22,14 @@ const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
     .normalize('NFC')
     .trim()
     .max(max, { error: tooLong })
-    .superRefine(faultCheck(faultOf))
+    .superRefine(createFaultCheck(faultOf))
     .transform((value) => (hasVisibleText(value) ? value : null))
     .nullable();
 
 const tooLongText = (max: number): string => `Höchstens ${max} Zeichen`;
 
 /** The check of a schema for what `faultOf` finds wrong with a text. */
-export const faultCheck =
+export const createFaultCheck =
   (faultOf: FaultOf) =>
   (value: string, { addIssue }: { readonly addIssue: (issue: { code: 'custom'; message: string }) => void }): void => {
     const message = faultOf(value);
@@ -53,16 +53,16 @@ export const enteredEmailSchema = z
   .string({ error: REQUIRED_FIELD_TEXT })
   .trim()
   .min(1, { error: REQUIRED_FIELD_TEXT })
-  .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+  .max(EMAIL_MAX_LENGTH, { error: tooLongText(EMAIL_MAX_LENGTH) })
   .transform(normaliseEmailAddress);
 
 /** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
 export const emailSchema = enteredEmailSchema.pipe(
   z
     .string()
-    .max(EMAIL_LENGTH, { error: tooLongText(EMAIL_LENGTH) })
+    .max(EMAIL_MAX_LENGTH, { error: tooLongText(EMAIL_MAX_LENGTH) })
     .refine(isEmailAddress, { error: EMAIL_FAULT }),
 );
 
 /** What a form sends for nothing becomes null. */
-export const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);
+export const emptyAsNullSchemaFor = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);

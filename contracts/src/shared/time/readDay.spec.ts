@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from './readDay.ts';
+import { parseDay } from './readDay.ts';
 
 describe('a day that is typed or pasted', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a day that is typed or pasted', () => {
     '26.\u00a011.\u00a02026',
     '26.11.2026\n',
     '2026-11-25T23:30:00.000Z',
-  ])('%j is 2026-11-26', (typed) => expect(readDay(typed)).toBe('2026-11-26'));
+  ])('%j is 2026-11-26', (typed) => expect(parseDay(typed)).toBe('2026-11-26'));
 
   it.each([
     ['1.5.26', '2026-05-01'],
@@ -35,7 +35,7 @@ describe('a day that is typed or pasted', () => {
     ['29.02.2028', '2028-02-29'],
     ['01.12.2020', '2020-12-01'],
     ['01.01.1999', '1999-01-01'],
-  ])('%j is %s', (typed, day) => expect(readDay(typed)).toBe(day));
+  ])('%j is %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
   it.each([
     ...['', ' ', '26', '26.11', '26.11.', '2611', '11.2026', 'morgen', '26.11.202', '26.11.20266'],
@@ -43,5 +43,5 @@ describe('a day that is typed or pasted', () => {
     ...['1112026', '26.11.20', '261120', '26.11.99', '26.11.0206', '26.11.1026', '152026', '26. Foo 2026', '26. Mais 2026'],
     ...['26.11.2026 27.11.2026', '26.11.2026, 14:00', '+26.11.2026', '-26.11.2026', '26.-11.2026', '26.11.2026.', '45987', '١٢.١١.٢٠٢٦'],
     ...['\u202e6202.11.62', '26\n112026', '26\t11\t2026'],
-  ])('%j is none', (typed) => expect(readDay(typed)).toBeUndefined());
+  ])('%j is none', (typed) => expect(parseDay(typed)).toBeUndefined());
 });

@@ -39,7 +39,7 @@ function dayIn(text: string, form: RegExp): string | undefined {
 }
 
 /** `26.11.2026`, `26.11.26`, `26,11,2026`, `26112026`, `261126`, `2026-11-26` as `2026-11-26`; undefined for what is not exactly one day. */
-export function readDay(typed: string): string | undefined {
+export function parseDay(typed: string): string | undefined {
   const text = withoutPastedMarks(typed);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : berlinDay(text);
   const plain = text

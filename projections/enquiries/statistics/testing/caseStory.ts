@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { given, type GivenEvent, type StoredDocuments } from '../../../runtime/testing/given.ts';
 import { statisticsProjection } from '../statisticsProjection.ts';
 
@@ -88,13 +88,13 @@ export function statisticsAfter(events: readonly TimedEvent[], options?: { reado
 /** As calls read them. */
 export const readerOf = (stored: StoredDocuments, reads: string[] = []) => {
   return {
-    get: async <T extends Document>(collection: string, id: string) => stored.get<T>(collection, id),
-    getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
+    get: async <T extends ReadModelDocument>(collection: string, id: string) => stored.get<T>(collection, id),
+    getMany: async <T extends ReadModelDocument>(collection: string, ids: readonly string[]) => {
       const found = stored.all<T>(collection).filter(({ id }) => ids.includes(id));
       reads.push(...found.map(({ id }) => `${collection}/${id}`));
       return found;
     },
-    find: async <T extends Document>(collection: string) => {
+    find: async <T extends ReadModelDocument>(collection: string) => {
       const items = stored.all<T>(collection);
       reads.push(...items.map(({ id }) => `${collection}/${id}`));
       return { items, total: items.length };

@@ -1,7 +1,7 @@
 import { activateWithActivationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { signedIn } from '@portal/platform/access/realmAccess';
-import { unauthenticated } from '@portal/platform/http/problems';
+import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
+import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { customerCommand, isStranger } from '../customerCommand.ts';
 import { verifyActivationCode } from './verifyActivationCode.ts';
 
@@ -24,8 +24,8 @@ export const activateCustomer = customerCommand({
   async answer({ accepted: { id, events, position }, device, sessions }) {
     sessions.rolesChanged('customer', id);
     const session = await sessions.open('customer', id, device);
-    if (session === undefined) return unauthenticated();
+    if (session === undefined) return unauthenticatedProblem();
     if (events.length > 0) await sessions.endAllOf('customer', id, { except: session.sessionId });
-    return { ...signedIn(session), position };
+    return { ...createSignedInAnswer(session), position };
   },
 });

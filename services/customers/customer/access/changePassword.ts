@@ -1,10 +1,10 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { throttlePasswordAttempts, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
-import { signedIn } from '@portal/platform/access/realmAccess';
-import { unauthenticated } from '@portal/platform/http/problems';
-import { rejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
+import { unauthenticatedProblem } from '@portal/platform/http/problems';
+import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { customerCommand } from '../customerCommand.ts';
 
@@ -22,7 +22,7 @@ export const changePassword = customerCommand({
   gather: ({ id, address, body, state: { master }, attempts, credentials, passwordWeakness }) =>
     throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>
       (await credentials.verify(ownerOf(id).subject, body.currentPassword))
-        ? unfitPassword(body, { passwordWeakness, names: namesOf(master) })
+        ? rejectUnfitPassword(body, { passwordWeakness, names: namesOf(master) })
         : wrongCurrentPassword,
     ),
   check: 'command',
@@ -40,8 +40,8 @@ export const changePassword = customerCommand({
     const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
-    if (missing !== undefined) return rejectionAnswer(missing);
+    if (missing !== undefined) return createRejectionAnswer(missing);
     const session = await sessions.open('customer', id, seen.device);
-    return session === undefined ? unauthenticated() : { ...signedIn(session), position };
+    return session === undefined ? unauthenticatedProblem() : { ...createSignedInAnswer(session), position };
   },
 });

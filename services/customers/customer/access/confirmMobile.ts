@@ -1,6 +1,6 @@
 import { confirmMobileSchema } from '@portal/contracts/customers/commands/access';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { customerCommand, isStranger } from '../customerCommand.ts';
@@ -25,7 +25,7 @@ export const confirmMobile = customerCommand({
   answer: answerWithResource('customers'),
 });
 
-function refusalOf(entered: EntryOutcome) {
+function refusalOf(entered: CodeEntryOutcome) {
   if (entered.kind === 'right') return undefined;
   if (entered.kind !== 'wrong') return refuse('MOBILE_CODE_EXPIRED');
   const { attemptsLeft } = entered;

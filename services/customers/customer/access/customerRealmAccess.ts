@@ -5,14 +5,14 @@ import { namesOf } from '@portal/platform/access/namesOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
 import { customerNewPlaceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
-import { customerEmails } from '../customerUniqueness.ts';
+import { uniqueCustomerEmail } from '../customerUniqueness.ts';
 
 export const customerRealmAccess = createRealmAccess({
   realm: 'customer',
   actor: 'customer',
   path: 'customers',
   aggregate: customerAggregate,
-  emails: customerEmails,
+  emails: uniqueCustomerEmail,
   hasAccess: ({ registered }) => registered,
   barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
   signInAnswer: tokenAnswer,

@@ -1,10 +1,10 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { sendLink } from '@portal/platform/access/accessLetters';
-import { wasLinkSentTo, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { customerAggregate } from '../customerAggregate.ts';
@@ -45,7 +45,7 @@ const invitee = (state: CustomerState, config: CustomersServices['config']) =>
   state.archived
     ? refuse('CUSTOMER_ARCHIVED')
     : state.master === undefined
-      ? notFound()
+      ? notFoundProblem()
       : { to: state.master, closedRegistration: config().customer.closedRegistration };
 
 /** A new invitation ends the older ones. */
@@ -86,7 +86,7 @@ const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
 });
 
-export const requestFreshCustomerInvitation = requestInvitationOf({
+export const requestFreshCustomerInvitation = createRequestInvitationCall({
   path: 'customers',
   category: customerAggregate.category,
   closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),

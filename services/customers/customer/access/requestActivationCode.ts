@@ -3,7 +3,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
-import { codeSms } from '@portal/platform/outbox/smsMessage';
+import { createCodeSms } from '@portal/platform/outbox/smsMessage';
 import { customerCommand, isStranger } from '../customerCommand.ts';
 import { activationCodeText } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
@@ -38,7 +38,7 @@ export const requestActivationCode = customerCommand({
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
-      await outbox.enqueue(issued.letterId, codeSms(mobile, issued, activationCodeText(config())), {
+      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, activationCodeText(config())), {
         now: context.now,
         owner: `customer-${id}`,
       });

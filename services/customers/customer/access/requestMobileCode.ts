@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
-import { codeSms } from '@portal/platform/outbox/smsMessage';
+import { createCodeSms } from '@portal/platform/outbox/smsMessage';
 import { customerCommand, isStranger } from '../customerCommand.ts';
 import { mobileCodeText } from '../customerLetters.ts';
 
@@ -24,7 +24,7 @@ export const requestMobileCode = customerCommand({
     const owner = `customer-${id}`;
     const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-    await outbox.enqueue(issued.letterId, codeSms(mobile, issued, mobileCodeText(config())), { now: context.now, owner });
+    await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, mobileCodeText(config())), { now: context.now, owner });
     return { facts: issued };
   },
   command: ({ facts }) => ({ type: 'IssueMobileCode', expiresAt: facts.validUntil }),

@@ -1,5 +1,5 @@
 import { lastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { customersQuery, type CustomersServices } from '../../customersServices.ts';
 
@@ -9,7 +9,7 @@ interface Asking extends Pick<CustomersServices, 'oneTimeCodes'> {
 }
 
 async function askedCode(purpose: 'activation' | 'mobile', { params: { id }, principal, oneTimeCodes }: Asking): Promise<Answer> {
-  if (principal.id !== id) return notFound();
+  if (principal.id !== id) return notFoundProblem();
   const standing = await oneTimeCodes.codes.standingOf(purpose, `customer-${id}`);
   if (standing === undefined) return { kind: 'empty' };
   const { delivery, newCodeInSeconds } = standing;

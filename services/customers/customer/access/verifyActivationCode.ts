@@ -1,8 +1,8 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { tooManyAttempts } from '@portal/platform/access/realmAccess';
-import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { createFailedEntryListener } from '@portal/platform/security/createFailedEntryListener';
+import { tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
+import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedEntryListener';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { CustomersServices } from '../../customersServices.ts';
 
@@ -28,7 +28,7 @@ export async function verifyActivationCode(
   if (personal.kind === 'right') return undefined;
   // Noted once it is neither of the two codes.
   const rejected = (): Rejection => {
-    createFailedEntryListener(security)({ purpose: 'activation', subject: account, outcome: personal, account, address, device });
+    createFailedCodeEntryListener(security)({ purpose: 'activation', subject: account, outcome: personal, account, address, device });
     return refuse(refusalOfEntry(personal));
   };
   if (isMasterCode === undefined) return rejected();
@@ -40,11 +40,11 @@ export async function verifyActivationCode(
   if (master.kind === 'done') return master.result ? undefined : rejected();
   if (personal.kind === 'wrong') return rejected();
   security.note({ kind: 'code-failed', account, address, device, code: 'TOO_MANY_ATTEMPTS' });
-  return tooManyAttempts(master.retryAfterSeconds);
+  return tooManyAttemptsProblem(master.retryAfterSeconds);
 }
 
 /** After too many wrong entries the code has ended: only a new one helps. */
-function refusalOfEntry(entered: EntryOutcome): string {
+function refusalOfEntry(entered: CodeEntryOutcome): string {
   if (entered.kind === 'expired' || entered.kind === 'ended') return 'ACTIVATION_CODE_EXPIRED';
   return entered.kind === 'wrong' && entered.attemptsLeft === 0 ? 'ACTIVATION_CODE_EXPIRED' : 'ACTIVATION_CODE_WRONG';
 }

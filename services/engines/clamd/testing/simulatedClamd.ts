@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import type { ScannerAddress } from '@portal/platform/config/readEnvironment';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 
 export type ClamdFault =
   /** Takes what comes and says nothing. */
@@ -141,18 +141,18 @@ function answerTo(content: Buffer, fault: ClamdFault | undefined): string {
 }
 
 function verdictOn(content: Buffer): string {
-  if (content.includes(eicar())) return 'Eicar-Test-Signature FOUND';
+  if (content.includes(createEicarTestFile())) return 'Eicar-Test-Signature FOUND';
   for (let at = content.indexOf('PK\x03\x04'); at >= 0; at = content.indexOf('PK\x03\x04', at + 4)) {
     if ((content.readUInt16LE(at + 6) & 1) === 1) return 'Heuristics.Encrypted.Zip FOUND';
     const start = at + 30 + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28);
     if (content.readUInt16LE(at + 8) !== 8) continue;
     const inner = unpacked(inflateRawSync, content.subarray(start, start + content.readUInt32LE(at + 18)));
     if (inner === undefined) return 'Heuristics.Limits.Exceeded.MaxFileSize FOUND';
-    if (inner.includes(eicar())) return 'Eicar-Test-Signature FOUND';
+    if (inner.includes(createEicarTestFile())) return 'Eicar-Test-Signature FOUND';
   }
   for (let at = content.indexOf('stream\n'); at >= 0; at = content.indexOf('stream\n', at + 1)) {
     const inner = unpacked(inflateSync, content.subarray(at + 'stream\n'.length));
-    if (inner?.includes(eicar()) === true) return 'Eicar-Test-Signature FOUND';
+    if (inner?.includes(createEicarTestFile()) === true) return 'Eicar-Test-Signature FOUND';
   }
   return 'OK';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import { ScannerAway, type VirusScanner } from '@portal/platform/virus-scan/virusScanner';
 import { infectedPdf, infectedZip, lockedZip } from '../../../../tests/fixtures/infected.ts';
 import { zipOf } from '../../../../tests/fixtures/sampleContainers.ts';
@@ -38,11 +38,11 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
     ['three megabytes of anything', () => randomBytes(3 * MB), 'clean'],
     ['an archive', () => zipOf([{ name: 'a.txt', content: Buffer.from('Gehalt'), as: 'deflated' }]), 'clean'],
     ['a PDF with a password, which the intake judges', lockedPdf, 'clean'],
-    ['the test virus', eicar, 'found'],
-    ['the test virus, byte by byte', eicar, 'found', 1],
+    ['the test virus', createEicarTestFile, 'found'],
+    ['the test virus, byte by byte', createEicarTestFile, 'found', 1],
     [
       'the test virus in the middle of text',
-      () => Buffer.concat([Buffer.alloc(70_000, 'a '), eicar(), Buffer.alloc(70_000, 'b ')]),
+      () => Buffer.concat([Buffer.alloc(70_000, 'a '), createEicarTestFile(), Buffer.alloc(70_000, 'b ')]),
       'found',
     ],
     ['the test virus in an archive', infectedZip, 'found'],
@@ -60,7 +60,7 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
   });
 
   it('answers each of twenty at once with its own', async () => {
-    const kinds = await Promise.all(Array.from({ length: 20 }, (_, number) => scan(number % 2 === 0 ? eicar() : randomBytes(50_000))));
+    const kinds = await Promise.all(Array.from({ length: 20 }, (_, number) => scan(number % 2 === 0 ? createEicarTestFile() : randomBytes(50_000))));
     expect(kinds).toEqual(kinds.map((_kind, number) => (number % 2 === 0 ? 'found' : 'clean')));
   });
 
@@ -77,7 +77,7 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
       yield Buffer.alloc(1_000);
     };
     await expect(underTest().scanner.scan(content(), { signal: control.signal })).rejects.toBe(reason);
-    expect(await scan(eicar())).toBe('found');
+    expect(await scan(createEicarTestFile())).toBe('found');
   });
 
   it('fails as its content does', async () => {
@@ -98,17 +98,17 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
       }
     };
     await expect(scanner.scan(content(), { signal: never() })).rejects.toBeInstanceOf(ScannerAway);
-    await expect(scan(eicar())).rejects.toMatchObject({ name: 'ScannerAway', why: 'unreachable' });
+    await expect(scan(createEicarTestFile())).rejects.toMatchObject({ name: 'ScannerAway', why: 'unreachable' });
     await start();
-    expect(await scan(eicar())).toBe('found');
+    expect(await scan(createEicarTestFile())).toBe('found');
   });
 
   it('is away while it is silent, after a time of our own', async () => {
     const { freeze, thaw, scanner } = underTest();
     await freeze();
-    await expect(scan(eicar())).rejects.toMatchObject({ why: 'slow-verdict' });
+    await expect(scan(createEicarTestFile())).rejects.toMatchObject({ why: 'slow-verdict' });
     await expect(scanner.version({ signal: never() })).rejects.toBeInstanceOf(ScannerAway);
     await thaw();
-    expect(await scan(eicar())).toBe('found');
+    expect(await scan(createEicarTestFile())).toBe('found');
   });
 }

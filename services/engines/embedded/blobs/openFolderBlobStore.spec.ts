@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { canMountSmallDisks, withSmallDisk } from '@portal/tests/fixtures/smallDisk';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { describeBlobStore } from '@portal/platform/blobs/blobStoreSuite';
-import { programOf } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
 import { lockBlobsForBackup } from '../backup/leavingBlobs.ts';
 import { openFolderBlobStore } from './openFolderBlobStore.ts';
 
@@ -91,7 +91,7 @@ describe('a folder of blobs', () => {
 });
 
 async function killedInTheMiddleOfAPut(folder: string, id: string): Promise<void> {
-  const { file, execArgv } = programOf(new URL('./testing/puttingProcess.ts', import.meta.url));
+  const { file, execArgv } = resolveWorkerProgram(new URL('./testing/puttingProcess.ts', import.meta.url));
   const child = spawn(process.execPath, [...execArgv, file, folder, id], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_OF_LOG, type EventStore, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { programOf } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
 import { openEmbeddedEventStore } from './embeddedEventStore.ts';
 
 const KILLS = 8;
 const MOST_APPENDS_BEFORE_A_KILL = 6_000;
-const program = programOf(new URL('./testing/writingProcess.ts', import.meta.url));
+const program = resolveWorkerProgram(new URL('./testing/writingProcess.ts', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { checkedAfterCursor, rangeOf } from '@portal/platform/read-model-store/readLimits';
-import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
+import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
+import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
   filterAccessPaths,
   conjunction,
@@ -21,10 +21,10 @@ import type { SqliteFile } from './sqliteFile.ts';
 
 export interface CollectionReader {
   /** `revision` changes whenever documents of the generation do. */
-  find<T extends Document>(query: ReadQuery, revision: number): Page<T>;
-  where<T extends Document>(field: string, value: Scalar): readonly T[];
+  find<T extends ReadModelDocument>(query: ReadQuery, revision: number): Page<T>;
+  where<T extends ReadModelDocument>(field: string, value: Scalar): readonly T[];
   /** One page of documents in id order. */
-  after<T extends Document>(id: string, limit: number): readonly T[];
+  after<T extends ReadModelDocument>(id: string, limit: number): readonly T[];
 }
 
 const MAX_TOTALS = 200;
@@ -42,7 +42,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     rows.flatMap(({ n }) => parse<T>(file.get(`SELECT document FROM ${layout.documents} WHERE n = ?`, n)) ?? []);
 
   /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
-  const fewOf = <T extends Document>(question: PlannedConditions & { readonly search: SearchCondition }, limit: number): Page<T> => {
+  const fewOf = <T extends ReadModelDocument>(question: PlannedConditions & { readonly search: SearchCondition }, limit: number): Page<T> => {
     const { from, where } = searchAccessPath(layout, question.search, question.filters, true);
     const rows = file.all<{ n: number }>(
       `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY ${question.search.match === undefined ? 't.n' : 'x.rowid'} DESC LIMIT ?`,
@@ -54,7 +54,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   };
 
   /** Goes on in the index of the order, from where the last page has ended. */
-  const behind = <T extends Document>(question: PlannedConditions, order: PlannedSortOrder, { after, limit }: PageBehind): Page<T> => {
+  const behind = <T extends ReadModelDocument>(question: PlannedConditions, order: PlannedSortOrder, { after, limit }: PageBehind): Page<T> => {
     const found = question.filters.find((condition) => hasComposite(layout, condition, order));
     const { from, where } = orderedAccessPath(layout, question, order, found);
     const place = { sql: `(k.s${order.first}, k.id) > (?, ?)`, values: [sortKeyOf({ column: after.value, entries: undefined }), after.id] };
@@ -68,9 +68,9 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     return { items, total: items.length };
   };
 
-  const find = <T extends Document>(query: ReadQuery, revision: number): Page<T> => {
+  const find = <T extends ReadModelDocument>(query: ReadQuery, revision: number): Page<T> => {
     const { filter = [], sort = [], search } = query;
-    const { offset, limit } = rangeOf(query);
+    const { offset, limit } = checkedRange(query);
     const order = orderOf(layout, sort);
     const question: PlannedConditions = {
       filters: filter.map((each) => filterCondition(layout, each, isArray)),
@@ -104,7 +104,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
 
   return {
     find,
-    where: <T extends Document>(field: string, value: Scalar) => {
+    where: <T extends ReadModelDocument>(field: string, value: Scalar) => {
       const filters = [filterCondition(layout, { field, op: 'eq', value }, isArray)];
       return filterAccessPaths(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
         documentsOf<T>(
@@ -115,7 +115,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
         ),
       );
     },
-    after: <T extends Document>(id: string, limit: number) =>
+    after: <T extends ReadModelDocument>(id: string, limit: number) =>
       documentsOf<T>(
         file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndex(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit),
       ),

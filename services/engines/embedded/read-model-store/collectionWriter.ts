@@ -1,12 +1,12 @@
 import {
-  fieldValueAt,
+  indexedFieldValueAt,
   searchTextOf,
   sortKeyOf,
   textsAt,
-  type FieldValue,
+  type IndexedFieldValue,
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import type { BulkLoad, CounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { writerStatementsSql } from './collectionStatements.ts';
@@ -15,7 +15,7 @@ import type { SqliteFile } from './sqliteFile.ts';
 /** Changes of one collection, inside a transaction of the caller. */
 interface CollectionWriter extends CounterBuffer {
   /** `text` is the document as JSON. */
-  put(document: Document, text?: string): void;
+  put(document: ReadModelDocument, text?: string): void;
   delete(id: string): void;
 }
 
@@ -28,12 +28,12 @@ interface StoredRow {
 export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loading: Pick<BulkLoad, 'isOn'>): CollectionWriter {
   const deltas = new Map<string, number>();
   const sql = writerStatementsSql(layout);
-  const valuesOf = (document: object): FieldValue[] => layout.filters.map(({ path }) => fieldValueAt(document, path));
+  const valuesOf = (document: object): IndexedFieldValue[] => layout.filters.map(({ path }) => indexedFieldValueAt(document, path));
 
-  const count = (values: readonly FieldValue[], delta: number): void => {
+  const count = (values: readonly IndexedFieldValue[], delta: number): void => {
     for (const key of counterKeysOf(layout, values)) deltas.set(key, (deltas.get(key) ?? 0) + delta);
   };
-  const writeEntries = (statement: string, values: readonly FieldValue[], n: number): void => {
+  const writeEntries = (statement: string, values: readonly IndexedFieldValue[], n: number): void => {
     values.forEach(({ entries }, field) => entries?.forEach((value) => file.run(statement, field, value, n)));
   };
   const writeText = (n: number, text: string): void => {
@@ -45,14 +45,14 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     file.run(sql.writeText, n, text);
     if (indexed) file.run(sql.insertTrigrams, n, text);
   };
-  const textsOf = (document: Document): string[] => layout.searched.flatMap(({ path }) => textsAt(document, path));
-  const keysOf = (document: Document, values: readonly FieldValue[]) => [
+  const textsOf = (document: ReadModelDocument): string[] => layout.searched.flatMap(({ path }) => textsAt(document, path));
+  const keysOf = (document: ReadModelDocument, values: readonly IndexedFieldValue[]) => [
     ...values.map(({ column }) => column),
-    ...layout.sorts.map(({ path }) => sortKeyOf(fieldValueAt(document, path))),
+    ...layout.sorts.map(({ path }) => sortKeyOf(indexedFieldValueAt(document, path))),
   ];
 
   /** False when the document is there already. */
-  const insert = (document: Document, json: string): boolean => {
+  const insert = (document: ReadModelDocument, json: string): boolean => {
     const values = valuesOf(document);
     const keys = [document.id, ...keysOf(document, values)];
     const { changes, lastInsertRowid: n } = file.run(sql.insertKeys, ...keys, ...(sql.together ? [json] : []));
@@ -67,8 +67,8 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     count(values, 1);
     return true;
   };
-  const update = (row: StoredRow, document: Document, json: string): void => {
-    const previous = JSON.parse(row.document) as Document;
+  const update = (row: StoredRow, document: ReadModelDocument, json: string): void => {
+    const previous = JSON.parse(row.document) as ReadModelDocument;
     const valuesBefore = valuesOf(previous);
     const values = valuesOf(document);
     file.run(sql.updateDocument, json, row.n);
@@ -97,7 +97,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     delete: (id) => {
       const row = file.get<StoredRow>(sql.read, id);
       if (row === undefined) return;
-      const values = valuesOf(JSON.parse(row.document) as Document);
+      const values = valuesOf(JSON.parse(row.document) as ReadModelDocument);
       if (layout.texts !== undefined) {
         const text = file.get<{ text: string }>(sql.readText, row.n)?.text;
         if (text !== undefined && !loading.isOn) file.run(sql.deleteTrigrams, row.n, text);
@@ -129,7 +129,7 @@ export const keyPart = ({ filter, by, value }: CounterKeyPart): string =>
   `[${filter},"${by === 'value' ? 'v' : 'p'}",${JSON.stringify(value)}]`;
 
 /** All counters that a document with these filter values adds to; arrays count once for each entry. */
-function counterKeysOf(layout: CollectionLayout, values: readonly FieldValue[]): readonly string[] {
+function counterKeysOf(layout: CollectionLayout, values: readonly IndexedFieldValue[]): readonly string[] {
   const known = { value: [] as (readonly string[])[], presence: [] as (readonly string[])[] };
   const partsOf = (filter: number, by: 'value' | 'presence'): readonly string[] =>
     (known[by][filter] ??= valuesCounted(values[filter], by).map((value) => keyPart({ filter, by, value })));
@@ -138,7 +138,7 @@ function counterKeysOf(layout: CollectionLayout, values: readonly FieldValue[]):
   );
 }
 
-function valuesCounted(value: FieldValue | undefined, by: 'value' | 'presence'): readonly IndexKey[] {
+function valuesCounted(value: IndexedFieldValue | undefined, by: 'value' | 'presence'): readonly IndexKey[] {
   if (value === undefined) return [];
   if (by === 'presence') return [value.column === null ? 0 : 1];
   if (value.entries !== undefined && value.entries.length > 0) return value.entries;

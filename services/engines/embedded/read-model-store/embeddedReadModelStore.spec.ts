@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Document, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, Write } from '@portal/platform/read-model-store/readModelStore';
 import { describeReadModelStore } from '@portal/platform/read-model-store/readModelStoreSuite';
 import { openCatalogue } from './catalogue.ts';
 import { FOLDING_VERSION } from '@portal/platform/read-model-store/fieldValues';
@@ -45,7 +45,7 @@ describe('the embedded engine', () => {
     let store: EmbeddedReadModelStore;
     let position: Position;
 
-    const commit = async (...documents: Document[]): Promise<void> => {
+    const commit = async (...documents: ReadModelDocument[]): Promise<void> => {
       const { live } = await store.open(PROJECTION);
       const from = await store.checkpoint('customers');
       position = String(Number(from) + 1).padStart(12, '0') as Position;
@@ -56,12 +56,12 @@ describe('the embedded engine', () => {
         parked: [],
       });
     };
-    const puts = (documents: readonly Document[]): Write[] =>
+    const puts = (documents: readonly ReadModelDocument[]): Write[] =>
       documents.map((document) => ({ kind: 'put', collection: 'customers', document }));
-    const customers = (count: number, name: string): Document[] =>
+    const customers = (count: number, name: string): ReadModelDocument[] =>
       Array.from(
         { length: count },
-        (_, number) => ({ id: `customer-${number}`, name: `${name} ${number}`, tags: [`${name}-tag`] }) as Document,
+        (_, number) => ({ id: `customer-${number}`, name: `${name} ${number}`, tags: [`${name}-tag`] }) as ReadModelDocument,
       );
     /** Also in the folded spelling of the search index and the sort keys. */
     const filesHold = (text: string): boolean =>
@@ -89,7 +89,7 @@ describe('the embedded engine', () => {
         const letter = (id: string, to: string): Write => ({
           kind: 'put',
           collection: 'letters',
-          document: { id, to, sentAt: id } as Document,
+          document: { id, to, sentAt: id } as ReadModelDocument,
         });
         const write = (from: string, to: string, ...writes: Write[]) =>
           file.writer.commit({ from: from as Position, to: to as Position, writes, parked: [] });
@@ -180,7 +180,7 @@ describe('the embedded engine', () => {
         name: `Name ${number % 7 === 0 ? 'selten' : 'häufig'} ${number % 5}`,
         tags: number % 3 === 0 ? ['a', 'b'] : ['b'],
       }));
-      await commit(...(documents as Document[]));
+      await commit(...(documents as ReadModelDocument[]));
       for (const name of ['Name selten 0', 'Name häufig 4', 'fehlt']) {
         for (const search of ['selten', 'na', 'häufig', undefined]) {
           for (const tag of ['a', 'b', undefined]) {

@@ -1,5 +1,5 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Document, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
 import { pagesOf } from '../sqliteSteps.ts';
 import { createBulkLoad, type BulkLoad, type CounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
@@ -13,7 +13,7 @@ export interface GenerationContent {
   readonly writer: GenerationWriter;
   checkpoint(): Position;
   parked(): readonly ParkedStream[];
-  get<T extends Document>(collection: string, id: string): T | undefined;
+  get<T extends ReadModelDocument>(collection: string, id: string): T | undefined;
   /** Reads one snapshot. `revision` changes with the documents. */
   read<T>(collection: string, work: (reader: CollectionReader, revision: number) => T): T;
   has(collection: string): boolean;
@@ -48,7 +48,7 @@ export function generationContent(options: GenerationContentOptions): Generation
     if (found === undefined) throw new TypeError(`no collection ${collection}`);
     return found;
   };
-  const get = <T extends Document>(collection: string, id: string): T | undefined => {
+  const get = <T extends ReadModelDocument>(collection: string, id: string): T | undefined => {
     const row = file.get<{ document: string }>(part(collection).documentById, id);
     return row && (JSON.parse(row.document) as T);
   };
@@ -88,15 +88,15 @@ export function generationContent(options: GenerationContentOptions): Generation
       loading.lookAgain();
       return checkpoint();
     },
-    get: async <T extends Document>(collection: string, id: string) => get<T>(collection, id),
-    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => {
+    get: async <T extends ReadModelDocument>(collection: string, id: string) => get<T>(collection, id),
+    where: async <T extends ReadModelDocument>(collection: string, field: string, value: string | number | boolean | null) => {
       loading.needIndex(collection, field);
       return part(collection).reader.where<T>(field, value);
     },
     commit,
     settle: (signal) => loading.end(signal),
     parked: async () => parked(),
-    scan: async function* <T extends Document>(collection: string) {
+    scan: async function* <T extends ReadModelDocument>(collection: string) {
       const { reader } = part(collection);
       for (const page of pagesOf<T>(SCAN_PAGE, (last) => reader.after<T>(last?.id ?? '', SCAN_PAGE))) yield* page;
     },

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
-import type { CollectionSpec, Document, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
+import type { CollectionSpec, ReadModelDocument, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { openCatalogue, type GenerationRecord } from './catalogue.ts';
 import { openGenerationFile, type GenerationFile } from './generationFile.ts';
 
@@ -89,16 +89,16 @@ export function openGenerations(folder: string, readOnly: boolean) {
     fileOf,
     /** Documents of the live generation that holds the collection. */
     reading: {
-      get: async <T extends Document>(collection: string, id: string) => holding(collection).get<T>(collection, id),
-      getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
-        if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+      get: async <T extends ReadModelDocument>(collection: string, id: string) => holding(collection).get<T>(collection, id),
+      getMany: async <T extends ReadModelDocument>(collection: string, ids: readonly string[]) => {
+        if (ids.length > MAX_IDS_PER_READ) throw new TypeError(`at most ${MAX_IDS_PER_READ} ids`);
         const file = holding(collection);
         return file.read(collection, () => ids.flatMap((id) => file.get<T>(collection, id) ?? []));
       },
-      find: async <T extends Document>(collection: string, query: ReadQuery) =>
+      find: async <T extends ReadModelDocument>(collection: string, query: ReadQuery) =>
         holding(collection).read(collection, (reader, revision) => reader.find<T>(query, revision)),
       totalsBy: async (collection: string, field: string, values: readonly string[]) => {
-        if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
+        if (values.length > MAX_IDS_PER_READ) throw new TypeError(`at most ${MAX_IDS_PER_READ} values`);
         return holding(collection).read(collection, (reader, revision) =>
           values.map((value) => reader.find({ filter: [{ field, op: 'eq', value }], limit: 1 }, revision).total),
         );

@@ -1,4 +1,4 @@
-import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { Condition } from './conditions.ts';
 
@@ -14,7 +14,7 @@ export interface SearchCondition {
 const MIN_TRIGRAM = 3;
 
 export function searchCondition(layout: CollectionLayout, search: string | undefined): SearchCondition | undefined {
-  const words = searchWords(search);
+  const words = splitSearchWords(search);
   if (words.length === 0) return undefined;
   if (layout.texts === undefined) throw new TypeError(`${layout.spec.name} cannot be searched`);
   const long = words.filter((word) => [...word].length >= MIN_TRIGRAM);

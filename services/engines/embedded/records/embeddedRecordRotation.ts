@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { resealingOf, type RecordRotation, type SecretChange } from '@portal/platform/records/recordRotation';
+import { createRecordResealing, type RecordRotation, type SecretChange } from '@portal/platform/records/recordRotation';
 import { inTransaction, unhurried } from '../sqliteSteps.ts';
 import { openRecordFile, recordFileIn, recordRowPages, vacuumRecordFile } from './recordDatabase.ts';
 
@@ -8,7 +8,7 @@ export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange 
   mkdirSync(folder, { recursive: true });
   const database = openRecordFile(recordFileIn(folder));
   const save = database.prepare('UPDATE records SET value = ? WHERE collection = ? AND key = ?');
-  const { renew, survey } = resealingOf(secrets, {
+  const { renew, survey } = createRecordResealing(secrets, {
     pages: () => unhurried(recordRowPages(database)),
     replace: (renewed) =>
       inTransaction(database, () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeyChange } from '@portal/platform/vault/masterKeys';
-import { vaultRotationOf, type RotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
+import type { MasterKeyChange } from '@portal/platform/vault/masterKeys';
+import { createVaultRotation, type RotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { unhurried } from '../sqliteSteps.ts';
 import { KEY_FILE, KeyFile } from './keyFile.ts';
 import { rootPages } from './keyTransfer.ts';
@@ -24,8 +24,8 @@ export async function openEmbeddedVaultRotation({ folder: path }: { readonly fol
   };
 }
 
-function rotationOf(file: KeyFile, change: KeyChange): VaultRotation {
-  const rotation = vaultRotationOf(
+function rotationOf(file: KeyFile, change: MasterKeyChange): VaultRotation {
+  const rotation = createVaultRotation(
     {
       storedCheck: () => file.storedCheck(),
       replaceCheck: (from, to) => file.replaceCheck(from, to),

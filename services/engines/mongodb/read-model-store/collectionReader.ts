@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import { checkedAfterCursor, rangeOf } from '@portal/platform/read-model-store/readLimits';
-import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
+import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
+import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { behindPlace, filterKey, queryFilter, sortOf } from './queryFilter.ts';
@@ -8,13 +8,13 @@ import type { StoredDocument } from './storedDocument.ts';
 
 /** Reads one collection of one generation. */
 export interface CollectionReader {
-  get<T extends Document>(id: string): Promise<T | undefined>;
-  getMany<T extends Document>(ids: readonly string[]): Promise<readonly T[]>;
-  find<T extends Document>(query: ReadQuery): Promise<Page<T>>;
+  get<T extends ReadModelDocument>(id: string): Promise<T | undefined>;
+  getMany<T extends ReadModelDocument>(ids: readonly string[]): Promise<readonly T[]>;
+  find<T extends ReadModelDocument>(query: ReadQuery): Promise<Page<T>>;
   totalsBy(field: string, values: readonly string[]): Promise<readonly number[]>;
   /** All that match, in id order. */
-  where<T extends Document>(field: string, value: Scalar): Promise<readonly T[]>;
-  scan<T extends Document>(): AsyncIterable<T>;
+  where<T extends ReadModelDocument>(field: string, value: Scalar): Promise<readonly T[]>;
+  scan<T extends ReadModelDocument>(): AsyncIterable<T>;
 }
 
 const PAGE = 500;
@@ -22,7 +22,7 @@ const PAGE = 500;
 export function collectionReader(call: RetryingCall, collection: Collection<StoredDocument>, layout: CollectionLayout): CollectionReader {
   const projection = { document: 1 } as const;
 
-  async function* inIdOrder<T extends Document>(filter: ReturnType<typeof queryFilter>): AsyncIterable<T> {
+  async function* inIdOrder<T extends ReadModelDocument>(filter: ReturnType<typeof queryFilter>): AsyncIterable<T> {
     for (let after: string | undefined; ;) {
       const within = after === undefined ? filter : { ...filter, _id: { $gt: after } };
       const page = await call(() => collection.find(within, { projection, sort: { _id: 1 }, limit: PAGE }).toArray());
@@ -34,15 +34,15 @@ export function collectionReader(call: RetryingCall, collection: Collection<Stor
 
   return {
     // By its id alone: an engine may have an index for that, and read the whole collection for anything more.
-    get: async <T extends Document>(id: string) =>
+    get: async <T extends ReadModelDocument>(id: string) =>
       documentsIn<T>(await call(() => collection.find({ _id: id }, { projection }).toArray()))[0],
-    getMany: async <T extends Document>(ids: readonly string[]) => {
+    getMany: async <T extends ReadModelDocument>(ids: readonly string[]) => {
       const found = await call(() => collection.find({ _id: { $in: [...ids] }, live: true }, { projection }).toArray());
       const byId = new Map(documentsIn<T>(found).map((document) => [document.id, document]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    find: async <T extends Document>(query: ReadQuery) => {
-      const { offset, limit } = rangeOf(query);
+    find: async <T extends ReadModelDocument>(query: ReadQuery) => {
+      const { offset, limit } = checkedRange(query);
       const filter = queryFilter(layout, query);
       if (query.few === true && query.search !== undefined) {
         const items = documentsIn<T>(await call(() => collection.find(filter, { projection, limit }).toArray()));
@@ -69,12 +69,12 @@ export function collectionReader(call: RetryingCall, collection: Collection<Stor
       const totals = new Map(counted.map(({ _id, total }) => [_id, total]));
       return values.map((value) => totals.get(value) ?? 0);
     },
-    where: async <T extends Document>(field: string, value: Scalar) => {
+    where: async <T extends ReadModelDocument>(field: string, value: Scalar) => {
       const found: T[] = [];
       for await (const document of inIdOrder<T>(queryFilter(layout, { filter: [{ field, op: 'eq', value }] }))) found.push(document);
       return found;
     },
-    scan: <T extends Document>() => inIdOrder<T>({ live: true }),
+    scan: <T extends ReadModelDocument>() => inIdOrder<T>({ live: true }),
   };
 }
 

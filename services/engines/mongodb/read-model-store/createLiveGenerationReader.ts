@@ -1,6 +1,6 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
-import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
+import type { ReadModelDocument, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import type { Generation } from './generation.ts';
@@ -28,16 +28,16 @@ export function createLiveGenerationReader({
     );
 
   return {
-    get: <T extends Document>(collection: string, id: string) =>
+    get: <T extends ReadModelDocument>(collection: string, id: string) =>
       reading(collection, (generation) => generation.reader(collection).get<T>(id)),
-    getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
-      if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+    getMany: async <T extends ReadModelDocument>(collection: string, ids: readonly string[]) => {
+      if (ids.length > MAX_IDS_PER_READ) throw new TypeError(`at most ${MAX_IDS_PER_READ} ids`);
       return reading(collection, (generation) => generation.reader(collection).getMany<T>(ids));
     },
-    find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
+    find: <T extends ReadModelDocument>(collection: string, query: ReadQuery): Promise<Page<T>> =>
       reading(collection, (generation) => generation.reader(collection).find<T>(query)),
     totalsBy: async (collection, field, values) => {
-      if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
+      if (values.length > MAX_IDS_PER_READ) throw new TypeError(`at most ${MAX_IDS_PER_READ} values`);
       return reading(collection, (generation) => generation.reader(collection).totalsBy(field, values));
     },
     // Most have never parked anything, and have no collection for it: that costs one question for all of them.

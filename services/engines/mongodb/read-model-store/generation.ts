@@ -4,7 +4,7 @@ import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValue
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type {
   CollectionSpec,
-  Document,
+  ReadModelDocument,
   GenerationWriter,
   ParkedStream,
   Scalar,
@@ -119,8 +119,8 @@ export function openGeneration(options: GenerationOptions): Generation {
       if ((await log.holder()) !== owner()) throw new OpenedElsewhere(projection);
       return position ?? START_OF_LOG;
     },
-    get: async <T extends Document>(name: string, id: string) => reader(name).get<T>(id),
-    where: async <T extends Document>(name: string, field: string, value: Scalar) => reader(name).where<T>(field, value),
+    get: async <T extends ReadModelDocument>(name: string, id: string) => reader(name).get<T>(id),
+    where: async <T extends ReadModelDocument>(name: string, field: string, value: Scalar) => reader(name).where<T>(field, value),
     commit: async ({ from, to, writes, parked: newlyParked }) => {
       const holder = owner();
       if (holder === undefined) throw new OpenedElsewhere(projection);
@@ -132,7 +132,7 @@ export function openGeneration(options: GenerationOptions): Generation {
       await log.finish();
       return parked();
     },
-    scan: <T extends Document>(name: string) => reader(name).scan<T>(),
+    scan: <T extends ReadModelDocument>(name: string) => reader(name).scan<T>(),
   };
 
   return {
@@ -153,7 +153,7 @@ export function openGeneration(options: GenerationOptions): Generation {
   };
 }
 
-type ParkedDocument = ParkedStream & Document;
+type ParkedDocument = ParkedStream & ReadModelDocument;
 
 const storedOf = (layout: CollectionLayout, write: Write, to: Position): StoredDocument =>
   write.kind === 'delete'

@@ -1,13 +1,13 @@
 import type { Filter, Sort } from 'mongodb';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { indexKeyOf, sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** @throws TypeError for a field that is not declared */
 export function queryFilter(layout: CollectionLayout, { filter = [], search }: ReadQuery): Filter<StoredDocument> {
-  const words = searchWords(search);
+  const words = splitSearchWords(search);
   if (words.length > 0 && layout.searched.length === 0) throw new TypeError(`${layout.spec.name} cannot be searched`);
   const conditions = [
     ...filter.map((each) => ({ [filterKey(layout, each.field)]: comparison(each) })),

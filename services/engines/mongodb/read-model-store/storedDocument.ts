@@ -1,12 +1,12 @@
 import {
-  fieldValueAt,
+  indexedFieldValueAt,
   searchTextOf,
   sortKeyOf,
   textsAt,
-  type FieldValue,
+  type IndexedFieldValue,
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import type { CollectionLayout } from './collectionLayout.ts';
 
 /** True: there is a value, but none to compare with (booleans are 0 and 1). */
@@ -32,8 +32,8 @@ export interface StoredDocument {
 }
 
 /** @throws TypeError when the document holds two arrays where an index takes one */
-export function storedDocument(layout: CollectionLayout, document: Document, text: string, position: string): StoredDocument {
-  const values = layout.filters.map(({ path }) => fieldValueAt(document, path));
+export function storedDocument(layout: CollectionLayout, document: ReadModelDocument, text: string, position: string): StoredDocument {
+  const values = layout.filters.map(({ path }) => indexedFieldValueAt(document, path));
   for (const together of layout.countedTogether) {
     if (together.filter((filter) => values[filter]?.entries !== undefined).length > 1)
       throw new TypeError(`${layout.spec.name}: of fields that are counted together one may be an array`);
@@ -45,14 +45,14 @@ export function storedDocument(layout: CollectionLayout, document: Document, tex
     position,
     document: text,
     ...Object.fromEntries(layout.filters.map(({ key }, filter) => [key, filterKeyOf(values[filter])])),
-    ...Object.fromEntries(layout.sorts.map(({ key, path }) => [key, sortKeyOf(fieldValueAt(document, path))])),
+    ...Object.fromEntries(layout.sorts.map(({ key, path }) => [key, sortKeyOf(indexedFieldValueAt(document, path))])),
     ...(layout.searched.length === 0 ? {} : { search: searchTextOf(searched) }),
   };
 }
 
 export const tombstone = (id: string, position: string): StoredDocument => ({ _id: id, live: false, position });
 
-function filterKeyOf(value: FieldValue | undefined): FilterKey {
+function filterKeyOf(value: IndexedFieldValue | undefined): FilterKey {
   if (value === undefined) return null;
   if (value.entries !== undefined && value.entries.length > 0) return value.entries;
   return value.column instanceof Uint8Array ? true : value.column;

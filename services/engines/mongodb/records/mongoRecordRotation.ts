@@ -1,17 +1,17 @@
 import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { resealingOf, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
+import { createRecordResealing, type RecordRotation, type SealedRecordValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { parseRecordDocumentId, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPlaces.ts';
 
-interface SealedDocument extends SealedValue {
+interface SealedDocument extends SealedRecordValue {
   readonly records: Collection<RecordDocument>;
   readonly document: RecordDocument;
 }
 
 /** The records in MongoDB for a rotation. `close` leaves the connection open. */
 export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordRotation {
-  const { renew, survey } = resealingOf<SealedDocument>(secrets, {
+  const { renew, survey } = createRecordResealing<SealedDocument>(secrets, {
     pages: () => sealedPages(mongo),
     /** With its version, so that a late repetition of it never replaces what was written since. */
     async replace(renewed) {

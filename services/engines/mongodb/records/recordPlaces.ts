@@ -1,5 +1,5 @@
 import type { Collection, Filter, WithId } from 'mongodb';
-import { COMMAND_ANSWERS } from '@portal/platform/records/recordStore';
+import { COMMAND_ANSWERS_COLLECTION } from '@portal/platform/records/recordStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { pagesById } from '../connection/pagesById.ts';
 import { type RecordDocument, rangeOf } from './recordDocument.ts';
@@ -12,7 +12,7 @@ export const recordCollections = [RECORDS, ANSWERS] as const;
 export type RecordCollection = (typeof recordCollections)[number];
 
 /** What comes and goes with every command does not lie among leases, letters and positions, of which there are few. */
-export const recordCollectionFor = (collection: string): RecordCollection => (collection === COMMAND_ANSWERS ? ANSWERS : RECORDS);
+export const recordCollectionFor = (collection: string): RecordCollection => (collection === COMMAND_ANSWERS_COLLECTION ? ANSWERS : RECORDS);
 
 export const mongoRecordCollection = (mongo: MongoConnection, name: RecordCollection): Collection<RecordDocument> =>
   mongo.db.collection<RecordDocument>(name);

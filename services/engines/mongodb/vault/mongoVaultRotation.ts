@@ -1,6 +1,6 @@
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
-import { vaultRotationOf, type RotatableVault } from '@portal/platform/vault/vaultRotation';
+import { createVaultRotation, type RotatableVault } from '@portal/platform/vault/vaultRotation';
 import { KeyCollections } from './keyCollections.ts';
 
 /**
@@ -11,7 +11,7 @@ export const openMongoVaultRotation = ({ mongo }: { readonly mongo: MongoConnect
   between(change) {
     const keys = new KeyCollections(mongo, masterCheckOf(change.from));
     // Each update names what it replaces, or writes the same again: one that was sent before and arrives late does no harm.
-    return vaultRotationOf(
+    return createVaultRotation(
       {
         storedCheck: () => keys.storedCheck(),
         replaceCheck: (from, to) => keys.replaceCheck(from, to),

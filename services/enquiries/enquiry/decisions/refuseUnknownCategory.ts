@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import { enquiryRefusals } from './enquiryRefusals.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
@@ -25,5 +25,5 @@ export async function rejectUnknownCategories(
       ? [{ propertyPath: `${list}[${index}].fileCategory`, message: enquiryRefusals['FILE_CATEGORY_UNKNOWN']!.detail }]
       : [],
   );
-  return violations.length === 0 ? undefined : invalid(violations);
+  return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }

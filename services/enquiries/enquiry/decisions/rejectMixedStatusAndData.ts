@@ -1,4 +1,4 @@
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 
 /** A PATCH changes either the status or data: with a status only the fields beside it may be there. */
@@ -7,5 +7,5 @@ export function rejectMixedStatusAndData(body: { readonly status?: unknown }, be
   const mixed = Object.keys(body).filter((field) => field !== 'status' && !besideStatus.includes(field));
   return mixed.length === 0
     ? undefined
-    : invalid(mixed.map((propertyPath) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
+    : invalidInputProblem(mixed.map((propertyPath) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
 }

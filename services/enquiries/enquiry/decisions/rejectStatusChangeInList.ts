@@ -1,5 +1,5 @@
 import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 import type { EnquiryState } from '../enquiryState.ts';
 
@@ -11,5 +11,5 @@ export function rejectStatusChangeInList(files: readonly ListedRequestedFile[], 
       ? []
       : [{ propertyPath: `requestedFiles[${index}].status`, message: 'Den Status eines Dokuments ändern Sie am Dokument selbst.' }];
   });
-  return violations.length === 0 ? undefined : invalid(violations);
+  return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }

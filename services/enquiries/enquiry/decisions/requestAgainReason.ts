@@ -1,7 +1,7 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { PatchRequestedFile } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
-import { invalid } from '@portal/platform/http/problems';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
 
 /** What is said with a change of a file's status. */
@@ -9,7 +9,7 @@ interface FileStatusContext extends StatusContext {
   readonly reasonCode?: string;
 }
 
-const wrong = (message: string): Problem => invalid([{ propertyPath: '__context.reason', message }]);
+const wrong = (message: string): Problem => invalidInputProblem([{ propertyPath: '__context.reason', message }]);
 
 /** The customer reads the words that the bank's reason has at that time; own words stand beside them as the comment. */
 export function requestedFileStatusContextOf(

@@ -1,6 +1,6 @@
 import { formerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
 import { sendDocument } from '@portal/platform/documents/sendDocument';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import { forEmployees } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
@@ -16,7 +16,7 @@ export const readFormerVersions = enquiryQuery({
   answers: { json: formerVersionsView },
   async handle({ params, reader, commands }) {
     const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
-    if (enquiryId === undefined) return notFound();
+    if (enquiryId === undefined) return notFoundProblem();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     const versions = formerUploadsSeenByBank(state, params.id).map(({ version, originalName, uploadedAt, mediaType, sizeBytes }) => ({
       version,
@@ -37,10 +37,10 @@ export const previewFormerVersion = enquiryQuery({
   async handle(request) {
     const { params, context, reader, commands, run } = request;
     const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
-    if (enquiryId === undefined) return notFound();
+    if (enquiryId === undefined) return notFoundProblem();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     const document = formerUploadsSeenByBank(state, params.id).find(({ version }) => String(version) === params.version);
-    if (document === undefined) return notFound();
+    if (document === undefined) return notFoundProblem();
     const record = () => run(recordFileAccess, params.id, 'preview', context);
     return sendDocument('preview', request, { stream: enquiryStream(enquiryId), document, record });
   },

@@ -1,6 +1,6 @@
 import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts';
@@ -37,10 +37,10 @@ export const previewDocument = enquiryQuery({
 async function serveDocument(access: DocumentAccessKind, request: FileRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
   const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
-  if (enquiryId === undefined) return notFound();
+  if (enquiryId === undefined) return notFoundProblem();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, enquiryId, state, params.id);
-  if (document === undefined) return notFound();
+  if (document === undefined) return notFoundProblem();
   return sendDocument(access, request, {
     stream: enquiryStream(enquiryId),
     document,

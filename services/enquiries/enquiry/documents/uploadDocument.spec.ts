@@ -12,7 +12,7 @@ import type { UploadedPart } from '@portal/platform/http/route';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
-import { rejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryRefusals } from '../decisions/enquiryRefusals.ts';
@@ -79,7 +79,7 @@ const upload = async ({
     signal,
   });
   if (ran.kind === 'accepted') return ran;
-  const rejected = rejectedOutcomeAnswer(ran);
+  const rejected = createRejectedOutcomeAnswer(ran);
   return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusals, ...enquiryRefusals }) : rejected;
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');

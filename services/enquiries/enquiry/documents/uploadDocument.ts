@@ -1,4 +1,4 @@
-import { limitsOfAsked, storeUpload } from '@portal/platform/documents/storeUpload';
+import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { forCustomersOrAccessLink } from '../enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
@@ -15,7 +15,7 @@ export const uploadDocument = enquiryCommand({
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const limits = limitsOfAsked(requestedFileOf(seen.state, seen.params.id), { sender, maxTotalBytes: seen.config().upload.maxBytes });
+    const limits = createRequestedDocumentIntakeLimits(requestedFileOf(seen.state, seen.params.id), { sender, maxTotalBytes: seen.config().upload.maxBytes });
     return storeUpload(enquiryStream(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),

@@ -2,7 +2,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { followConfiguration } from '../followConfiguration.ts';
@@ -17,7 +17,7 @@ export async function configurationOnFolder(folder: string, lookEveryMs?: number
       return events.readStream(stream, options);
     },
   };
-  const journal = createJournal({ store: events, vault: nobodysKeys, rules: eventRules([instanceEvents]) });
+  const journal = createJournal({ store: events, vault: nobodysKeys, rules: createEventRules([instanceEvents]) });
   const configuration = followConfiguration({
     file: defaultInstanceConfig,
     events: counted,

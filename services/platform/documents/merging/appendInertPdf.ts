@@ -20,20 +20,20 @@ import {
   type PDFPage,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import { resolve, shapeCopier, type ShapeCopier } from './copyByShape.ts';
+import { resolveReference, createShapeCopier, type ShapeCopier } from './copyByShape.ts';
 import { drawFields, refuseLostText } from './formAppearances.ts';
 import { keepLayers } from './keptLayers.ts';
-import { copyVisibleAnnotation, read, rectangleOf, type AnnotationCopyContext, type PlacedDrawing, type Rectangle } from './keptMarks.ts';
+import { copyVisibleAnnotation, readDictionaryValue, rectangleOf, type AnnotationCopyContext, type PlacedDrawing, type Rectangle } from './keptMarks.ts';
 import { MergeRefused } from './mergeProtocol.ts';
 import type { PdfSource, SourcePage } from './pdfSource.ts';
-import { inheritedPageKeys, pageKeys } from './pdfShapes.ts';
+import { inheritedPageKeyShapes, pageKeyShapes } from './pdfShapes.ts';
 
 /** Adds a document's pages, written anew: what can be seen of them, and nothing that acts. Decisions 0010 and 0047. */
 export async function appendInertPdf(target: PDFDocument, source: PdfSource): Promise<void> {
   const { document } = source;
   refuseWhatPagesDoNotShow(document);
   await drawFields(source);
-  const copier = shapeCopier(document.context, target.context);
+  const copier = createShapeCopier(document.context, target.context);
   const pages = source.pages.map((from) => ({ from, to: target.addPage() }));
   const context: AnnotationCopyContext = {
     source: document.context,
@@ -50,21 +50,21 @@ export async function appendInertPdf(target: PDFDocument, source: PdfSource): Pr
 
 /** Their pages say no more than 'please open this elsewhere'. */
 function refuseWhatPagesDoNotShow({ catalog, context }: PDFDocument): void {
-  if (read(context, catalog, 'Collection') instanceof PDFDict) throw new MergeRefused('PDF_PORTFOLIO');
-  if (read(context, catalog, 'NeedsRendering') === PDFBool.True) throw new MergeRefused('PDF_NOT_STATIC');
-  const form = read(context, catalog, 'AcroForm');
+  if (readDictionaryValue(context, catalog, 'Collection') instanceof PDFDict) throw new MergeRefused('PDF_PORTFOLIO');
+  if (readDictionaryValue(context, catalog, 'NeedsRendering') === PDFBool.True) throw new MergeRefused('PDF_NOT_STATIC');
+  const form = readDictionaryValue(context, catalog, 'AcroForm');
   if (!(form instanceof PDFDict) || !form.has(PDFName.of('XFA'))) return;
-  const fields = read(context, form, 'Fields');
+  const fields = readDictionaryValue(context, form, 'Fields');
   if (!(fields instanceof PDFArray) || fields.size() === 0) throw new MergeRefused('PDF_NOT_STATIC');
 }
 
 function copyPage({ node, inherited }: SourcePage, { node: to }: PDFPage, copier: ShapeCopier): void {
-  copier.copyKeys(inherited, inheritedPageKeys, to);
+  copier.copyKeys(inherited, inheritedPageKeyShapes, to);
   refuseMissingContent(node);
-  copier.copyKeys(node, pageKeys, to);
-  const contents = resolve(to.context, to.get(PDFName.of('Contents')));
+  copier.copyKeys(node, pageKeyShapes, to);
+  const contents = resolveReference(to.context, to.get(PDFName.of('Contents')));
   if (contents instanceof PDFArray) {
-    to.set(PDFName.of('Contents'), to.context.obj(contents.asArray().filter((part) => resolve(to.context, part) instanceof PDFStream)));
+    to.set(PDFName.of('Contents'), to.context.obj(contents.asArray().filter((part) => resolveReference(to.context, part) instanceof PDFStream)));
   }
 }
 
@@ -72,20 +72,20 @@ function copyPage({ node, inherited }: SourcePage, { node: to }: PDFPage, copier
 function refuseMissingContent(page: PDFDict): void {
   const contents = page.get(PDFName.of('Contents'));
   if (contents === undefined || contents === PDFNull) return;
-  const found = resolve(page.context, contents);
+  const found = resolveReference(page.context, contents);
   const parts = found instanceof PDFArray ? found.asArray() : [contents];
-  const isThere = parts.some((part) => resolve(page.context, part) instanceof PDFStream);
+  const isThere = parts.some((part) => resolveReference(page.context, part) instanceof PDFStream);
   if (parts.length > 0 && !isThere) throw new MergeRefused('PDF_DAMAGED');
 }
 
 function copyMarks({ node }: SourcePage, to: PDFPage, context: AnnotationCopyContext): void {
   const { source, target } = context;
-  const found = read(source, node, 'Annots');
+  const found = readDictionaryValue(source, node, 'Annots');
   if (!(found instanceof PDFArray)) return;
   const kept = target.obj([]);
   const pictures: PlacedDrawing[] = [];
   for (const reference of found.asArray()) {
-    const annotation = resolve(source, reference);
+    const annotation = resolveReference(source, reference);
     if (!(annotation instanceof PDFDict)) continue;
     refuseLostText(annotation, source);
     const { mark, picture } = copyVisibleAnnotation(annotation, context);
@@ -132,9 +132,9 @@ function drawPictures({ node, doc: { context } }: PDFPage, pictures: readonly Pl
 const EVERYWHERE = [-100_000, -100_000, 100_000, 100_000];
 
 function contentAsDrawing(page: PDFDict, context: PDFContext): PDFRef | undefined {
-  const contents = resolve(context, page.get(PDFName.of('Contents')));
+  const contents = resolveReference(context, page.get(PDFName.of('Contents')));
   const parts = (contents instanceof PDFArray ? contents.asArray() : [contents])
-    .map((part) => resolve(context, part))
+    .map((part) => resolveReference(context, part))
     .filter((part) => part instanceof PDFRawStream);
   if (parts.length === 0) return undefined;
   const operators = Buffer.concat(parts.flatMap((part) => [Buffer.from(decodePDFRawStream(part).decode()), Buffer.from('\n')]));
@@ -145,11 +145,11 @@ function contentAsDrawing(page: PDFDict, context: PDFContext): PDFRef | undefine
 /** What its box covers once its own matrix has turned it (ISO 32000-2, 12.5.5). */
 function boxOf(context: PDFContext, picture: PDFRef): Rectangle | undefined {
   const stream = context.lookup(picture, PDFStream);
-  const box = rectangleOf(read(context, stream.dict, 'BBox'), context);
-  const matrix = read(context, stream.dict, 'Matrix');
+  const box = rectangleOf(readDictionaryValue(context, stream.dict, 'BBox'), context);
+  const matrix = readDictionaryValue(context, stream.dict, 'Matrix');
   if (box === undefined || !(matrix instanceof PDFArray)) return box;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.asArray().map((value) => {
-    const number = resolve(context, value);
+    const number = resolveReference(context, value);
     return number instanceof PDFNumber ? number.asNumber() : 0;
   });
   const corners = [box.x, box.x + box.width].flatMap((x) =>

@@ -14,7 +14,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { MergeRefused } from './mergeProtocol.ts';
-import { decodeParms, streamFilterNamesByAlias, type Shape } from './pdfShapes.ts';
+import { decodeParmsShape, streamFilterNamesByAlias, type Shape } from './pdfShapes.ts';
 
 /** Copies objects of one document into another as far as their shape names them; undefined for what it does not. */
 export interface ShapeCopier {
@@ -23,7 +23,7 @@ export interface ShapeCopier {
   copyKeys(from: PDFDict, keys: Readonly<Record<string, Shape>>, into: PDFDict): void;
 }
 
-export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier {
+export function createShapeCopier(source: PDFContext, target: PDFContext): ShapeCopier {
   /** By shape, as the same object in another place may keep other keys. */
   const copies = new Map<Shape, Map<PDFRef, PDFRef | undefined>>();
 
@@ -33,7 +33,7 @@ export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier
     if (known.has(reference)) return known.get(reference);
     const copied = target.nextRef();
     known.set(reference, copied);
-    const value = copy(resolve(source, reference), shape);
+    const value = copy(resolveReference(source, reference), shape);
     target.assign(copied, value ?? PDFNull);
     if (value !== undefined) return copied;
     known.set(reference, undefined);
@@ -64,12 +64,12 @@ export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier
 
   /** Bytes whose packing is not known to us are none that we can vouch for. */
   const copyPacking = (from: PDFDict, into: PDFDict): void => {
-    const found = resolve(source, from.get(PDFName.of('Filter')));
+    const found = resolveReference(source, from.get(PDFName.of('Filter')));
     if (found === undefined || found === PDFNull) return;
-    const settings = resolve(source, from.get(PDFName.of('DecodeParms')));
+    const settings = resolveReference(source, from.get(PDFName.of('DecodeParms')));
     const steps = (found instanceof PDFArray ? found.asArray() : [found]).map((name, index) => {
-      const filter = resolve(source, name);
-      const own = resolve(source, settings instanceof PDFArray ? settings.asArray()[index] : settings);
+      const filter = resolveReference(source, name);
+      const own = resolveReference(source, settings instanceof PDFArray ? settings.asArray()[index] : settings);
       return { name: filter instanceof PDFName ? filter.decodeText() : '', own };
     });
     const packed = steps.filter(({ name, own }) => !isUnlocked(name, own, source));
@@ -78,7 +78,7 @@ export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier
     if (packed.length === 0) return;
     into.set(PDFName.of('Filter'), target.obj(names as string[]));
     const kept = target.obj([]);
-    for (const { own } of packed) kept.push(copy(own, decodeParms) ?? PDFNull);
+    for (const { own } of packed) kept.push(copy(own, decodeParmsShape) ?? PDFNull);
     if (kept.asArray().some((entry) => entry !== PDFNull)) into.set(PDFName.of('DecodeParms'), kept);
   };
 
@@ -113,7 +113,7 @@ export function shapeCopier(source: PDFContext, target: PDFContext): ShapeCopier
 const lacks = (copied: PDFDict, { needs }: Shape): boolean => needs !== undefined && !copied.has(PDFName.of(needs));
 
 /** A reference may lead to another one; a circle of them leads nowhere. */
-export function resolve(context: PDFContext, value: PDFObject | undefined): PDFObject | undefined {
+export function resolveReference(context: PDFContext, value: PDFObject | undefined): PDFObject | undefined {
   let found = value;
   for (let steps = 0; found instanceof PDFRef; steps += 1) {
     if (steps > 20) return undefined;
@@ -125,6 +125,6 @@ export function resolve(context: PDFContext, value: PDFObject | undefined): PDFO
 /** A step that would unlock the bytes of a locked file, and here leaves them as they are. */
 function isUnlocked(filter: string, settings: PDFObject | undefined, source: PDFContext): boolean {
   if (filter !== 'Crypt') return false;
-  const name = settings instanceof PDFDict ? resolve(source, settings.get(PDFName.of('Name'))) : undefined;
+  const name = settings instanceof PDFDict ? resolveReference(source, settings.get(PDFName.of('Name'))) : undefined;
   return !(name instanceof PDFName) || name.decodeText() === 'Identity';
 }

@@ -17,9 +17,9 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { resolve } from './copyByShape.ts';
+import { resolveReference } from './copyByShape.ts';
 import { MergeRefused } from './mergeProtocol.ts';
-import { appearanceOf, isHidden, nameOf, read, rectangleOf, type Rectangle } from './keptMarks.ts';
+import { appearanceOf, isHidden, pdfNameOf, readDictionaryValue, rectangleOf, type Rectangle } from './keptMarks.ts';
 import { readTextInAreas } from './pdfium.ts';
 import type { PdfSource } from './pdfSource.ts';
 
@@ -44,9 +44,9 @@ interface Widget {
  */
 export async function drawFields(source: PdfSource): Promise<void> {
   const { document } = source;
-  const form = read(document.context, document.catalog, 'AcroForm');
+  const form = readDictionaryValue(document.context, document.catalog, 'AcroForm');
   if (!(form instanceof PDFDict)) return;
-  const isStale = read(document.context, form, 'NeedAppearances') === PDFBool.True;
+  const isStale = readDictionaryValue(document.context, form, 'NeedAppearances') === PDFBool.True;
   const widgets = widgetsOf(source);
   const old = isStale ? await showingOthers(source, widgets) : [];
   const missing = widgets.filter(({ hasPicture, text }) => !hasPicture && text !== '');
@@ -60,9 +60,9 @@ export async function drawFields(source: PdfSource): Promise<void> {
 
 /** What was typed or ticked must not get lost because nothing shows it. */
 export function refuseLostText(annotation: PDFDict, source: PDFContext): void {
-  if (nameOf(read(source, annotation, 'Subtype')) !== 'Widget' || isHidden(annotation, source)) return;
-  if (read(source, annotation, 'AP') !== undefined && appearanceOf(annotation, source) !== undefined) return;
-  const kind = nameOf(inherited(annotation, source, 'FT'));
+  if (pdfNameOf(readDictionaryValue(source, annotation, 'Subtype')) !== 'Widget' || isHidden(annotation, source)) return;
+  if (readDictionaryValue(source, annotation, 'AP') !== undefined && appearanceOf(annotation, source) !== undefined) return;
+  const kind = pdfNameOf(inherited(annotation, source, 'FT'));
   const isText = kind === 'Tx' || kind === 'Ch';
   const isTicked = kind === 'Btn' && !hasStates(annotation, source) && !['', 'Off'].includes(stateOf(annotation, source));
   if (isTicked || (isText && textOf(annotation, source) !== '')) throw new MergeRefused('PDF_NOT_STATIC');
@@ -70,19 +70,19 @@ export function refuseLostText(annotation: PDFDict, source: PDFContext): void {
 
 function widgetsOf({ document: { context }, pages }: PdfSource): readonly Widget[] {
   return pages.flatMap(({ node }, page) => {
-    const annotations = read(context, node, 'Annots');
+    const annotations = readDictionaryValue(context, node, 'Annots');
     if (!(annotations instanceof PDFArray)) return [];
     return annotations.asArray().flatMap((reference): Widget[] => {
-      const annotation = resolve(context, reference);
-      if (!(annotation instanceof PDFDict) || nameOf(read(context, annotation, 'Subtype')) !== 'Widget') return [];
+      const annotation = resolveReference(context, reference);
+      if (!(annotation instanceof PDFDict) || pdfNameOf(readDictionaryValue(context, annotation, 'Subtype')) !== 'Widget') return [];
       if (isHidden(annotation, context)) return [];
-      const kind = nameOf(inherited(annotation, context, 'FT'));
-      const flags = resolve(context, inherited(annotation, context, 'Ff'));
+      const kind = pdfNameOf(inherited(annotation, context, 'FT'));
+      const flags = resolveReference(context, inherited(annotation, context, 'Ff'));
       return [
         {
           node: annotation,
           page,
-          rectangle: rectangleOf(read(context, annotation, 'Rect'), context),
+          rectangle: rectangleOf(readDictionaryValue(context, annotation, 'Rect'), context),
           hasPicture: appearanceOf(annotation, context) !== undefined || hasStates(annotation, context),
           kind,
           flags: flags instanceof PDFNumber ? flags.asNumber() : 0,
@@ -164,19 +164,19 @@ const isPassword = (kind: string, flags: number): boolean => kind === 'Tx' && (f
 
 /** Of a choice the text that is shown for it, not what would be sent. */
 function textOf(widget: PDFDict, source: PDFContext): string {
-  const value = resolve(source, inherited(widget, source, 'V'));
+  const value = resolveReference(source, inherited(widget, source, 'V'));
   const chosen = value instanceof PDFArray ? value.asArray() : [value];
-  const texts = chosen.map((entry) => decoded(resolve(source, entry)));
-  const options = resolve(source, inherited(widget, source, 'Opt'));
+  const texts = chosen.map((entry) => decoded(resolveReference(source, entry)));
+  const options = resolveReference(source, inherited(widget, source, 'Opt'));
   const shown = options instanceof PDFArray ? texts.map((text) => labelOf(text, options, source)) : texts;
   return shown.join('\n').trim();
 }
 
 function labelOf(value: string, options: PDFArray, source: PDFContext): string {
   for (const option of options.asArray()) {
-    const pair = resolve(source, option);
+    const pair = resolveReference(source, option);
     if (!(pair instanceof PDFArray)) continue;
-    const [sent, label] = pair.asArray().map((entry) => decoded(resolve(source, entry)));
+    const [sent, label] = pair.asArray().map((entry) => decoded(resolveReference(source, entry)));
     if (sent === value && label !== undefined) return label;
   }
   return value;
@@ -190,21 +190,21 @@ function decoded(value: PDFObject | undefined): string {
 }
 
 function hasStates(widget: PDFDict, source: PDFContext): boolean {
-  const pictures = read(source, widget, 'AP');
-  return pictures instanceof PDFDict && read(source, pictures, 'N') instanceof PDFDict;
+  const pictures = readDictionaryValue(source, widget, 'AP');
+  return pictures instanceof PDFDict && readDictionaryValue(source, pictures, 'N') instanceof PDFDict;
 }
 
 const stateOf = (widget: PDFDict, source: PDFContext): string =>
-  nameOf(read(source, widget, 'AS') ?? resolve(source, inherited(widget, source, 'V')));
+  pdfNameOf(readDictionaryValue(source, widget, 'AS') ?? resolveReference(source, inherited(widget, source, 'V')));
 
 const MAX_DEPTH = 50;
 
 function inherited(widget: PDFDict, source: PDFContext, key: string): PDFObject | undefined {
   let field: PDFObject | undefined = widget;
   for (let depth = 0; field instanceof PDFDict && depth < MAX_DEPTH; depth += 1) {
-    const value = read(source, field, key);
+    const value = readDictionaryValue(source, field, key);
     if (value !== undefined) return value;
-    field = resolve(source, field.get(PDFName.of('Parent')));
+    field = resolveReference(source, field.get(PDFName.of('Parent')));
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import heicDecode from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { isHeic, megapixelLimit, MergeRefused } from './mergeProtocol.ts';
-import { tiffDirectories } from './tiffDirectories.ts';
+import { readTiffDirectories } from './tiffDirectories.ts';
 
 /** A4 at 200 dpi. */
 const A4_PIXELS = { short: 1654, long: 2339 };
@@ -32,7 +32,7 @@ export interface PixelBudget {
   take(pixels: number): void;
 }
 
-export function pixelBudget(maxTotalMegapixels: number): PixelBudget {
+export function createPixelBudget(maxTotalMegapixels: number): PixelBudget {
   let left = maxTotalMegapixels * 1e6;
   return {
     take(pixels) {
@@ -43,7 +43,7 @@ export function pixelBudget(maxTotalMegapixels: number): PixelBudget {
 }
 
 /** One after the other, as a scan of hundred pages must not lie in memory decoded. */
-export async function* imagePages(content: Buffer, mediaType: string, limits: ImageLimits): AsyncGenerator<PageImage> {
+export async function* renderImagePages(content: Buffer, mediaType: string, limits: ImageLimits): AsyncGenerator<PageImage> {
   for await (const picture of pictures(content, mediaType, limits)) yield* pagesOf(picture);
 }
 
@@ -100,7 +100,7 @@ async function firstVisible(content: Buffer, frames: number, limits: ImageLimits
 /** A scan of many pages, of which some may be blank. */
 async function* tiffPictures(content: Buffer, limits: ImageLimits): AsyncGenerator<Picture> {
   const { pages = 1 } = await headOf(content, 0, limits);
-  const directories = tiffDirectories(content);
+  const directories = readTiffDirectories(content);
   if (directories.some(({ isRaw }) => isRaw)) throw new MergeRefused('IMAGE_RAW');
   const isCopy = (page: number): boolean => directories[page]?.isReduced ?? false;
   const all = Array.from({ length: pages }, (_, page) => page);

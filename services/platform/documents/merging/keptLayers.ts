@@ -1,20 +1,20 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import type { ShapeCopier } from './copyByShape.ts';
 import { layerShape, layerUsageApplicationShape } from './pdfShapes.ts';
-import { nameOf, read } from './keptMarks.ts';
+import { pdfNameOf, readDictionaryValue } from './keptMarks.ts';
 
 /** Layers that are hidden stay hidden: without this all of them would be seen at once. */
 export function keepLayers(source: PDFDocument, target: PDFDocument, copier: ShapeCopier): void {
-  const properties = read(source.context, source.catalog, 'OCProperties');
+  const properties = readDictionaryValue(source.context, source.catalog, 'OCProperties');
   if (!(properties instanceof PDFDict)) return;
   const listOf = (from: PDFDict, key: string): readonly PDFRef[] => {
-    const found = read(source.context, from, key);
+    const found = readDictionaryValue(source.context, from, key);
     return found instanceof PDFArray ? found.asArray().filter((element) => element instanceof PDFRef) : [];
   };
   const all = listOf(properties, 'OCGs');
-  const standard = read(source.context, properties, 'D');
+  const standard = readDictionaryValue(source.context, properties, 'D');
   const shown = standard instanceof PDFDict ? listOf(standard, 'ON') : [];
-  const isOffAtFirst = standard instanceof PDFDict && nameOf(read(source.context, standard, 'BaseState')) === 'OFF';
+  const isOffAtFirst = standard instanceof PDFDict && pdfNameOf(readDictionaryValue(source.context, standard, 'BaseState')) === 'OFF';
   const off = standard instanceof PDFDict ? listOf(standard, 'OFF') : [];
   const hidden = isOffAtFirst ? all.filter((entry) => !shown.includes(entry)) : off;
 
@@ -27,7 +27,7 @@ export function keepLayers(source: PDFDocument, target: PDFDocument, copier: Sha
   };
   add(kept.layers, all);
   add(kept.hidden, hidden);
-  const usage = standard instanceof PDFDict ? copier.copy(read(source.context, standard, 'AS'), layerUsageApplicationShape) : undefined;
+  const usage = standard instanceof PDFDict ? copier.copy(readDictionaryValue(source.context, standard, 'AS'), layerUsageApplicationShape) : undefined;
   if (usage instanceof PDFArray) for (const entry of usage.asArray()) kept.usage.push(entry);
 }
 

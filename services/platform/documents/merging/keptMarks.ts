@@ -10,7 +10,7 @@ import {
   type PDFContext,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { resolve, type ShapeCopier } from './copyByShape.ts';
+import { resolveReference, type ShapeCopier } from './copyByShape.ts';
 import { appearanceShape, layerShape, annotationShape } from './pdfShapes.ts';
 
 const HIDDEN = 2;
@@ -52,11 +52,11 @@ export interface Rectangle {
  */
 export function copyVisibleAnnotation(annotation: PDFDict, context: AnnotationCopyContext): KeptMark {
   const { source, target, copier } = context;
-  const subtype = nameOf(read(source, annotation, 'Subtype'));
+  const subtype = pdfNameOf(readDictionaryValue(source, annotation, 'Subtype'));
   if (leftOut.has(subtype)) return {};
   const copied = copier.copy(annotation, annotationShape);
   const drawing = pictureOf(annotation, context);
-  const rectangle = rectangleOf(read(source, annotation, 'Rect'), source);
+  const rectangle = rectangleOf(readDictionaryValue(source, annotation, 'Rect'), source);
   const isSeen = drawing && rectangle && !isHidden(annotation, source);
   const picture = isSeen ? { drawing, rectangle, layer: copier.copy(annotation.get(PDFName.of('OC')), layerShape) } : undefined;
   if (!(copied instanceof PDFDict)) return picture ? { picture } : {};
@@ -70,7 +70,7 @@ export function copyVisibleAnnotation(annotation: PDFDict, context: AnnotationCo
     if (drawing) copied.set(PDFName.of('AP'), target.obj({ N: drawing }));
     return { mark: copied };
   }
-  if (!isFilled(read(source, annotation, 'Contents'))) return { picture };
+  if (!isFilled(readDictionaryValue(source, annotation, 'Contents'))) return { picture };
   copied.set(PDFName.of('AP'), target.obj({ N: target.register(nothingIn(picture.rectangle, target)) }));
   return { mark: copied, picture };
 }
@@ -82,25 +82,25 @@ const nothingIn = ({ width, height }: Rectangle, target: PDFContext): PDFStream 
   target.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] });
 
 export const isHidden = (annotation: PDFDict, source: PDFContext): boolean => {
-  const flags = read(source, annotation, 'F');
+  const flags = readDictionaryValue(source, annotation, 'F');
   return flags instanceof PDFNumber && (flags.asNumber() & (HIDDEN | NO_VIEW)) !== 0;
 };
 
 /** Its normal appearance, in the state that it shows. */
 export function appearanceOf(annotation: PDFDict, source: PDFContext): PDFObject | undefined {
-  const appearances = read(source, annotation, 'AP');
+  const appearances = readDictionaryValue(source, annotation, 'AP');
   const normal = appearances instanceof PDFDict ? appearances.get(PDFName.of('N')) : undefined;
-  const found = resolve(source, normal);
+  const found = resolveReference(source, normal);
   if (found instanceof PDFStream) return normal;
   if (!(found instanceof PDFDict)) return undefined;
-  const state = read(source, annotation, 'AS') ?? read(source, annotation, 'V');
+  const state = readDictionaryValue(source, annotation, 'AS') ?? readDictionaryValue(source, annotation, 'V');
   const shown = state instanceof PDFName ? found.get(state) : undefined;
-  return resolve(source, shown) instanceof PDFStream ? shown : undefined;
+  return resolveReference(source, shown) instanceof PDFStream ? shown : undefined;
 }
 
 function pictureOf(annotation: PDFDict, { source, target, copier }: AnnotationCopyContext): PDFRef | undefined {
   const copied = copier.copy(appearanceOf(annotation, source), appearanceShape);
-  const stream = resolve(target, copied);
+  const stream = resolveReference(target, copied);
   if (!(stream instanceof PDFStream)) return undefined;
   stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
   return copied instanceof PDFRef ? copied : target.register(stream);
@@ -112,11 +112,11 @@ function linkOf(
   context: AnnotationCopyContext,
 ): { readonly key: 'A' | 'Dest'; readonly value: PDFObject } | undefined {
   const { source, target } = context;
-  const action = read(source, annotation, 'A');
-  if (!(action instanceof PDFDict)) return destinationOf(read(source, annotation, 'Dest'), context);
-  const kind = nameOf(read(source, action, 'S'));
-  if (kind === 'GoTo') return destinationOf(read(source, action, 'D'), context);
-  const address = kind === 'URI' ? safeAddress(read(source, action, 'URI')) : undefined;
+  const action = readDictionaryValue(source, annotation, 'A');
+  if (!(action instanceof PDFDict)) return destinationOf(readDictionaryValue(source, annotation, 'Dest'), context);
+  const kind = pdfNameOf(readDictionaryValue(source, action, 'S'));
+  if (kind === 'GoTo') return destinationOf(readDictionaryValue(source, action, 'D'), context);
+  const address = kind === 'URI' ? safeAddress(readDictionaryValue(source, action, 'URI')) : undefined;
   return address === undefined ? undefined : { key: 'A', value: target.obj({ S: 'URI', URI: PDFString.of(address) }) };
 }
 
@@ -147,13 +147,13 @@ function safeAddress(value: PDFObject | undefined): string | undefined {
 
 export function rectangleOf(value: PDFObject | undefined, source: PDFContext): Rectangle | undefined {
   if (!(value instanceof PDFArray) || value.size() !== 4) return undefined;
-  const numbers = value.asArray().map((element) => resolve(source, element));
+  const numbers = value.asArray().map((element) => resolveReference(source, element));
   const [left, bottom, right, top] = numbers.map((number) => (number instanceof PDFNumber ? number.asNumber() : NaN));
   if (left === undefined || bottom === undefined || right === undefined || top === undefined) return undefined;
   const rectangle = { x: Math.min(left, right), y: Math.min(bottom, top), width: Math.abs(right - left), height: Math.abs(top - bottom) };
   return Object.values(rectangle).every(Number.isFinite) ? rectangle : undefined;
 }
 
-export const read = (source: PDFContext, from: PDFDict, key: string): PDFObject | undefined => resolve(source, from.get(PDFName.of(key)));
+export const readDictionaryValue = (source: PDFContext, from: PDFDict, key: string): PDFObject | undefined => resolveReference(source, from.get(PDFName.of(key)));
 
-export const nameOf = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : '');
+export const pdfNameOf = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : '');

@@ -1,6 +1,6 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
-import { imagePages, pixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './imagePages.ts';
-import { MergeRefused, PDF, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
+import { renderImagePages, createPixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './imagePages.ts';
+import { MergeRefused, PDF_MEDIA_TYPE, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
 import { appendInertPdf } from './appendInertPdf.ts';
 import { openPdf } from './pdfSource.ts';
 import { loadSealed, writeSealed } from '../sealedFiles.ts';
@@ -10,14 +10,14 @@ const A4_POINTS = { short: 595.28, long: 841.89 };
 /** Runs in the merge process. Pages in = pages out, counted in the file that is stored. */
 export async function mergeDocuments(job: MergeJob, at: (index: number) => void): Promise<MergeReply> {
   const target = await PDFDocument.create({ updateMetadata: false });
-  const budget = pixelBudget(job.maxTotalMegapixels);
+  const budget = createPixelBudget(job.maxTotalMegapixels);
   let expected = 0;
   let index = 0;
   try {
     for (const source of job.sources) {
       at(index);
       const content = await loadSealed(source);
-      if (source.mediaType === PDF) {
+      if (source.mediaType === PDF_MEDIA_TYPE) {
         const pdf = await refusedAs('PDF_DAMAGED', () => openPdf(content));
         expected += withinLimit(pdf.pages.length, expected, job);
         await refusedAs('PDF_DAMAGED', () => appendInertPdf(target, pdf));
@@ -49,7 +49,7 @@ async function appendImages(
 ): Promise<number> {
   return refusedAs('IMAGE_DAMAGED', async () => {
     let pages = 0;
-    for await (const page of imagePages(content, mediaType, limits)) {
+    for await (const page of renderImagePages(content, mediaType, limits)) {
       pages += withinLimit(1, pages, limits);
       await appendImage(target, page);
     }
@@ -87,7 +87,7 @@ export async function convertPhotoToJpeg(job: MergeJob, at: (index: number) => v
   at(0);
   try {
     const content = await loadSealed(source);
-    const limits = { ...job, budget: pixelBudget(job.maxTotalMegapixels) };
+    const limits = { ...job, budget: createPixelBudget(job.maxTotalMegapixels) };
     const jpeg = await refusedAs('IMAGE_DAMAGED', () => renderPhotoJpeg(content, source.mediaType, limits));
     await writeSealed(job.result, jpeg);
     return { kind: 'merged', pages: 1 };

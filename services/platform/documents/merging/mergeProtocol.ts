@@ -58,8 +58,8 @@ export class MergeRefused extends Error {
   }
 }
 
-export const PDF = 'application/pdf';
-export const JPEG = 'image/jpeg';
+export const PDF_MEDIA_TYPE = 'application/pdf';
+export const JPEG_MEDIA_TYPE = 'image/jpeg';
 
 const MERGEABLE_IMAGES = new Set([
   'image/jpeg',
@@ -72,10 +72,10 @@ const MERGEABLE_IMAGES = new Set([
   'image/avif',
 ]);
 
-export const isMergeable = (mediaType: string): boolean => mediaType === PDF || MERGEABLE_IMAGES.has(mediaType);
+export const isMergeable = (mediaType: string): boolean => mediaType === PDF_MEDIA_TYPE || MERGEABLE_IMAGES.has(mediaType);
 
 /** The refusal for a source that ended the merge in a way it could not report itself. */
-export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType === PDF ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED');
+export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType === PDF_MEDIA_TYPE ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED');
 
 export const isHeic = (mediaType: string): boolean => mediaType === 'image/heic' || mediaType === 'image/heif';
 

@@ -59,7 +59,7 @@ export const streamFilterNamesByAlias: ReadonlyMap<string, string> = new Map(
 );
 
 /** `F`, which would fetch a stream's bytes from another file, is not among what is kept. */
-export const decodeParms: Shape = dictionary({
+export const decodeParmsShape: Shape = dictionary({
   ...plainKeys('Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1'),
   ...plainKeys('DamagedRowsBeforeError ColorTransform'),
   JBIG2Globals: stream(),
@@ -205,8 +205,8 @@ const resources: Shape = later(false, () => ({
 }));
 
 /** Of a page; what its ancestors say counts for it as well. */
-export const inheritedPageKeys: Keys = { Resources: resources, MediaBox: plain, CropBox: plain, Rotate: plain };
-export const pageKeys: Keys = { ...plainKeys('BleedBox TrimBox ArtBox UserUnit'), Group: group, Contents: content };
+export const inheritedPageKeyShapes: Keys = { Resources: resources, MediaBox: plain, CropBox: plain, Rotate: plain };
+export const pageKeyShapes: Keys = { ...plainKeys('BleedBox TrimBox ArtBox UserUnit'), Group: group, Contents: content };
 
 /** A mark that somebody made on the page. Its picture, its links and its popup are dealt with apart. */
 export const annotationShape: Shape = {

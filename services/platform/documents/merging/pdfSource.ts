@@ -1,8 +1,8 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
-import { resolve } from './copyByShape.ts';
+import { resolveReference } from './copyByShape.ts';
 import { MergeRefused } from './mergeProtocol.ts';
 import { rewritePdf } from './pdfium.ts';
-import { inheritedPageKeys } from './pdfShapes.ts';
+import { inheritedPageKeyShapes } from './pdfShapes.ts';
 
 export interface PdfSource {
   /** As PDFium read it. */
@@ -42,14 +42,14 @@ function pagesOf({ context }: PDFDocument): readonly SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFDict>();
   const collect = (entry: PDFObject | undefined, parent: PDFDict, depth: number): void => {
-    const node = resolve(context, entry);
+    const node = resolveReference(context, entry);
     if (!(node instanceof PDFDict) || seen.has(node) || depth > MAX_DEPTH) throw new MergeRefused('PDF_DAMAGED');
     const inherited = context.obj({});
-    for (const name of Object.keys(inheritedPageKeys)) {
+    for (const name of Object.keys(inheritedPageKeyShapes)) {
       const value = node.get(PDFName.of(name)) ?? parent.get(PDFName.of(name));
       if (value) inherited.set(PDFName.of(name), value);
     }
-    const kids = resolve(context, node.get(PDFName.of('Kids')));
+    const kids = resolveReference(context, node.get(PDFName.of('Kids')));
     if (!(kids instanceof PDFArray)) {
       // The same page twice is two pages.
       pages.push({ reference: entry instanceof PDFRef ? entry : undefined, node, inherited });
@@ -59,7 +59,7 @@ function pagesOf({ context }: PDFDocument): readonly SourcePage[] {
     for (const kid of kids.asArray()) collect(kid, inherited, depth + 1);
     seen.delete(node);
   };
-  const catalog = resolve(context, context.trailerInfo.Root);
+  const catalog = resolveReference(context, context.trailerInfo.Root);
   collect(catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined, context.obj({}), 0);
   if (pages.length === 0) throw new MergeRefused('PDF_DAMAGED');
   return pages;

@@ -21,7 +21,7 @@ interface TiffDirectory {
 }
 
 /** The pictures in the order of the file, as far as `content` reaches. */
-export function tiffDirectories(content: Buffer): readonly TiffDirectory[] {
+export function readTiffDirectories(content: Buffer): readonly TiffDirectory[] {
   const littleEndian = content.toString('latin1', 0, 2) === 'II';
   const short = (at: number): number => (littleEndian ? content.readUInt16LE(at) : content.readUInt16BE(at));
   const long = (at: number): number => (littleEndian ? content.readUInt32LE(at) : content.readUInt32BE(at));

@@ -2,13 +2,13 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 const text = 'Grundbuchauszug '.repeat(200);
 const free = { anyone: true } as const;
-const read = (path: string, handle: Parameters<typeof route>[0]['handle']) =>
-  route({ method: 'GET', path, summary: path, access: free, handle: handle });
+const read = (path: string, handle: Parameters<typeof defineRoute>[0]['handle']) =>
+  defineRoute({ method: 'GET', path, summary: path, access: free, handle: handle });
 
 let edge: RunningEdge;
 beforeAll(async () => {

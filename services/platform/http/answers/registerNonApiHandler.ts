@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { exchangeOf, socketAddress } from '../edge/exchange.ts';
+import { exchangeOfResponse, socketAddress } from '../edge/exchange.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { problem, unknownPath } from '../problems.ts';
+import { createProblem, unknownPathProblem } from '../problems.ts';
 import type { Problem } from '../route.ts';
-import { createStaticApps, type StaticApp } from '../edge/staticApps.ts';
+import { createStaticAppHandler, type StaticApp } from '../edge/staticApps.ts';
 
 export interface NonApiHandlerParts {
   readonly metrics: Metrics;
@@ -17,19 +17,19 @@ const METRICS = '/metrics';
 
 /** What is no call of the API. */
 export function registerNonApiHandler(app: Express, { metrics, staticApps, metricsFor }: NonApiHandlerParts): void {
-  const serveStatic = createStaticApps(staticApps);
+  const serveStatic = createStaticAppHandler(staticApps);
   app.use((request, response) => {
-    const exchange = exchangeOf(response);
+    const exchange = exchangeOfResponse(response);
     const { path, secure } = exchange.connection;
     if (path === METRICS && (metricsFor === 'anybody' || (metricsFor === 'internal' && isInternal(request)))) {
       exchange.pattern = METRICS;
       return metrics.send(response);
     }
-    if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPath());
+    if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPathProblem());
     exchange.pattern = 'static';
   });
   // A path that cannot be decoded leads nowhere.
-  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => exchangeOf(response).refuse(unknownPath()));
+  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => exchangeOfResponse(response).refuse(unknownPathProblem()));
 }
 
 /** Methods that nothing is declared for, where something is for others. */
@@ -40,11 +40,11 @@ export function registerMethodRefusals(
   app.all(pattern, (request, response, next) => {
     if (!isIt(request)) return next();
     if (request.method === 'OPTIONS') return void response.writeHead(204, ['Allow', [...methods, 'OPTIONS'].join(', ')]).end();
-    exchangeOf(response).refuse(methodNotAllowed(), ['Allow', methods.join(', ')]);
+    exchangeOfResponse(response).refuse(methodNotAllowed(), ['Allow', methods.join(', ')]);
   });
 }
 
-const methodNotAllowed = (): Problem => problem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');
+const methodNotAllowed = (): Problem => createProblem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');
 
 const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i;
 

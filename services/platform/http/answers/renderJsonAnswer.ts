@@ -19,7 +19,7 @@ export const etagOf = (revision: Revision): string => `"${revision}"`;
  * Undefined when it is no ETag of ours. A proxy that compresses makes it weak (nginx), or adds the coding (Apache, Jetty):
  * the revision is all that it means, so it still names that.
  */
-export function revisionIn(etag: string): Revision | undefined {
+export function parseEtag(etag: string): Revision | undefined {
   const digits = /^(?:W\/)?"(\d{1,15})(?:-{1,2}(?:gzip|br|zstd|deflate))?"$/.exec(etag.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
@@ -85,7 +85,7 @@ function connectionParts({ position, revision, cookies }: ConnectionParts): Pick
 }
 
 /** A change is stored, but the read models do not show it yet. The same call again, under its key, answers with the fresh view. */
-export const pendingAnswer = (position: Position, iri?: string): Extract<Answer, { kind: 'json' }> => ({
+export const createPendingAnswer = (position: Position, iri?: string): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   status: 202,
   body: pendingBody(position, iri),

@@ -2,7 +2,7 @@ import type { BatchResult } from '@portal/contracts/shared/batch';
 import { jsonHeaders } from './renderJsonAnswer.ts';
 import type { JsonDialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal, RefusalTexts } from '../route.ts';
-import { problem } from '../problems.ts';
+import { createProblem } from '../problems.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
 
@@ -53,7 +53,7 @@ export function renderBatch(
 /** The problem of a refusal; a code without a text still says in German that it did not work. */
 export function refusalProblem(refusal: Refusal, refusals: RefusalTexts): Problem {
   const text = Object.hasOwn(refusals, refusal.refused) ? refusals[refusal.refused] : undefined;
-  if (!text) return problem(409, refusal.refused, 'Diese Aktion ist derzeit nicht möglich.');
+  if (!text) return createProblem(409, refusal.refused, 'Diese Aktion ist derzeit nicht möglich.');
   const detail = fill(text.detail, refusal.facts);
   const violations = refusal.violations ?? (text.field === undefined ? undefined : [{ propertyPath: text.field, message: detail }]);
   const retryAfter = refusal.facts['retryAfterSeconds'];

@@ -17,7 +17,7 @@ export interface StoredAnswer {
 }
 
 /** The answer as it is given again. */
-export function answerIn(answer: NonNullable<StoredAnswer['answer']>): RenderedAnswer {
+export function restoreAnswer(answer: NonNullable<StoredAnswer['answer']>): RenderedAnswer {
   const { status, headers, body, etag, position, iri, deferrable } = answer;
   return {
     status,

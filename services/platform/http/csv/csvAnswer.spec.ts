@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayField, idField, instantField, rowsOf, view } from '@portal/contracts/shared/view';
+import { dayField, idField, instantField, rowsField, defineView } from '@portal/contracts/shared/view';
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { notFound } from '../problems.ts';
-import { route, type ListQuery } from '../route.ts';
+import { notFoundProblem } from '../problems.ts';
+import { defineRoute, type ListQuery } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { readCsv } from './testing/readCsv.ts';
 
-const rowView = view('Row', {
+const rowView = defineView('Row', {
   id: idField(),
   name: z.string().nullable().meta({ title: 'Name' }),
   status: z.enum(['open', 'done']).meta({ title: 'Status', 'x-labels': { open: 'Offen', done: 'Erledigt' } }),
@@ -17,7 +17,7 @@ const rowView = view('Row', {
   amount: z.int().meta({ title: 'Betrag' }),
   createdAt: instantField().meta({ title: 'Angelegt' }),
   endsOn: dayField().nullable().meta({ title: 'Ende' }),
-  roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
+  roles: rowsField(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
   owner: z.strictObject({ id: idField(), number: z.string().meta({ title: 'Kundennummer' }).exactOptional() }),
   internal: z.string(),
 });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const access = { employee: { anyOf: ['ROLE_AUDITOR'] } } as const;
   edge = await startEdge(
     [
-      route({
+      defineRoute({
         method: 'GET',
         path: '/rows',
         summary: 'Zeilen',
@@ -65,7 +65,7 @@ beforeAll(async () => {
           return { kind: 'list', type: 'Row', iri: '/api/rows', items, total: found.length, offset };
         },
       }),
-      route({
+      defineRoute({
         method: 'GET',
         path: '/rows/:id',
         summary: 'Zeile',
@@ -73,7 +73,7 @@ beforeAll(async () => {
         answers: { resource: rowView },
         async handle({ params }) {
           const body = rows.find((row) => row.id === params['id']);
-          return body ? { kind: 'resource', type: 'Row', iri: `/api/rows/${body.id}`, body } : notFound();
+          return body ? { kind: 'resource', type: 'Row', iri: `/api/rows/${body.id}`, body } : notFoundProblem();
         },
       }),
     ],

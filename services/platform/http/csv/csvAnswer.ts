@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { problem, ProblemError } from '../problems.ts';
+import { createProblem, ProblemError } from '../problems.ts';
 import type { RenderableAnswer } from '../answers/renderedAnswer.ts';
 import type { ListQuery } from '../route.ts';
-import { csvColumns, type CsvColumn } from './csvColumns.ts';
+import { createCsvColumns, type CsvColumn } from './csvColumns.ts';
 
 type ListAnswer = Extract<RenderableAnswer, { kind: 'list' }>;
 type CsvPage = Pick<ListAnswer, 'kind' | 'items' | 'total'>;
@@ -28,9 +28,9 @@ const MOST_PAGES = (2 * edgeLimits.csvRows) / edgeLimits.maxItemsPerPage;
 const columnsOf = new WeakMap<z.ZodType, readonly CsvColumn[]>();
 
 /** A list as a file for spreadsheets, sent while it is read: never more than a page in memory. What the list refuses, it refuses. */
-export async function csvAnswer(asked: CsvList): Promise<RenderableAnswer> {
+export async function createCsvAnswer(asked: CsvList): Promise<RenderableAnswer> {
   const { view, list, allPages, name, now } = asked;
-  const columns = columnsOf.get(view) ?? csvColumns(view);
+  const columns = columnsOf.get(view) ?? createCsvColumns(view);
   columnsOf.set(view, columns);
   const limit = allPages ? edgeLimits.maxItemsPerPage : list.limit;
   const first = await asked.page({ ...list, limit });
@@ -51,7 +51,7 @@ export async function csvAnswer(asked: CsvList): Promise<RenderableAnswer> {
 
 const count = new Intl.NumberFormat('de-DE');
 const tooManyRows = (total: number): RenderableAnswer =>
-  problem(
+  createProblem(
     400,
     'CSV_TOO_LARGE',
     `Diese Liste hat ${count.format(total)} Einträge. Eine CSV-Datei nimmt höchstens ${count.format(edgeLimits.csvRows)} auf: ` +
@@ -68,7 +68,7 @@ async function* rowsOf({ list, allPages, page }: CsvList, first: CsvPage, limit:
   for (let pages = 0; offset < total && pages < MOST_PAGES; pages += 1) {
     const next = await page({ ...list, limit, offset });
     // The answer has begun: all that is left is to break it off.
-    if (next.kind !== 'list') throw new ProblemError(problem(403, 'CSV_BROKE_OFF', 'Die Liste ist nicht mehr zugänglich.'));
+    if (next.kind !== 'list') throw new ProblemError(createProblem(403, 'CSV_BROKE_OFF', 'Die Liste ist nicht mehr zugänglich.'));
     const gone = total - next.total;
     total = next.total;
     if (gone > 0) offset = Math.max(list.offset, offset - gone);
@@ -85,7 +85,7 @@ async function* linesOf(
   pages: AsyncIterable<ListAnswer['items']>,
   written: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_START + csvLine(columns.map(({ header }) => header)));
+  yield Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)));
   for await (const rows of pages) {
     const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf(row))));
     written(lines.length);

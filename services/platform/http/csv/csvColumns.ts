@@ -12,7 +12,7 @@ export interface CsvColumn {
  * The columns of a list: the fields of its rows' view that have a German title, with values as people read them. Fields of
  * inner objects count too; those of rows within a row do not.
  */
-export function csvColumns(view: z.ZodType): readonly CsvColumn[] {
+export function createCsvColumns(view: z.ZodType): readonly CsvColumn[] {
   const { $defs = {}, ...schema } = z.toJSONSchema(view) as JsonSchema & { readonly $defs?: Readonly<Record<string, JsonSchema>> };
   const resolved = ({ $ref, ...own }: JsonSchema): JsonSchema =>
     $ref === undefined ? own : { ...$defs[$ref.slice('#/$defs/'.length)], ...own };

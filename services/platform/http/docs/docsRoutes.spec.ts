@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { view } from '@portal/contracts/shared/view';
-import { notFound } from '../problems.ts';
-import { route } from '../route.ts';
+import { defineView } from '@portal/contracts/shared/view';
+import { notFoundProblem } from '../problems.ts';
+import { defineRoute } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import type { OpenApiDocument } from './openApi.ts';
 
-const project = view('Project', { id: z.uuid(), name: z.string().meta({ title: 'Name <des> Projekts' }), note: z.string().nullable() });
+const project = defineView('Project', { id: z.uuid(), name: z.string().meta({ title: 'Name <des> Projekts' }), note: z.string().nullable() });
 let edge: RunningEdge;
 
 beforeAll(async () => {
@@ -14,30 +14,30 @@ beforeAll(async () => {
   const employee = { anyOf: ['ROLE_BANK_EMPLOYEE', 'ROLE_AUDITOR'] } as const;
   edge = await startEdge(
     [
-      route({
+      defineRoute({
         method: 'GET',
         path: '/projects/:id',
         summary,
         access: { employee },
         answers: { resource: project },
-        handle: async () => notFound(),
+        handle: async () => notFoundProblem(),
       }),
-      route({
+      defineRoute({
         method: 'PATCH',
         path: '/projects/:id',
         summary: 'Ändern',
         access: { employee },
         body: z.strictObject({ name: z.string().trim().min(1).max(20), tags: z.array(z.string()).default([]) }),
         answers: { viewOf: 'files' },
-        handle: async () => notFound(),
+        handle: async () => notFoundProblem(),
       }),
-      route({
+      defineRoute({
         method: 'GET',
         path: '/files/:id',
         summary: 'Datei',
         access: { anyone: true },
-        answers: { resource: view('Other', {}) },
-        handle: async () => notFound(),
+        answers: { resource: defineView('Other', {}) },
+        handle: async () => notFoundProblem(),
       }),
     ],
     { docs: { title: 'Portal & Bank', version: '1.2.3' } },

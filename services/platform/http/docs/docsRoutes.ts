@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { route, type Answer, type Route, type RouteRequest } from '../route.ts';
+import { defineRoute, type Answer, type Route, type RouteRequest } from '../route.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './openApi.ts';
-import { openApiDocument, type DocsOptions } from './openApiDocument.ts';
+import { createOpenApiDocument, type DocsOptions } from './openApiDocument.ts';
 
 const openApiSchema = z.looseObject({ openapi: z.literal('3.1.1'), info: z.looseObject({ title: z.string(), version: z.string() }) });
 
 /** The calls and, among them, those that describe them: a page for people, the document for programs. */
 export function withDocs(routes: readonly Route[], options: DocsOptions): readonly Route[] {
   let kept: OpenApiDocument | undefined;
-  const document = (): OpenApiDocument => (kept ??= openApiDocument(described, options));
+  const document = (): OpenApiDocument => (kept ??= createOpenApiDocument(described, options));
   let page: string | undefined;
   const json = (): Answer => ({ kind: 'json', body: document(), mediaType: 'application/json; charset=utf-8' });
   const docs = [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/docs',
       summary: 'Diese Beschreibung: als Seite für Browser, sonst als OpenAPI 3.1',
@@ -21,7 +21,7 @@ export function withDocs(routes: readonly Route[], options: DocsOptions): readon
       answers: { document: openApiSchema, page: true },
       handle: async (request) => (prefersPage(request) ? { kind: 'html', html: (page ??= docsPage(document())) } : json()),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/docs.json',
       summary: 'Diese Beschreibung als OpenAPI 3.1',

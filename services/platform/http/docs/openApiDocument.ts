@@ -21,7 +21,7 @@ const description =
 const isPage = ({ outsideApi, answers }: Route): boolean => outsideApi === true && answers?.json === undefined;
 
 /** All calls, below `/api` but for those that say otherwise, as OpenAPI 3.1. */
-export function openApiDocument(routes: readonly Route[], { title, version }: DocsOptions): OpenApiDocument {
+export function createOpenApiDocument(routes: readonly Route[], { title, version }: DocsOptions): OpenApiDocument {
   const schemas = createJsonSchemas();
   const described = routes.filter((route) => !isPage(route));
   const viewOf = (collection: string): z.ZodType => {

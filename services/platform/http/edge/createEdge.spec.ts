@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../log/createLog.ts';
 import { json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { done, edgeRoutes } from '../testing/edgeRoutes.ts';
-import { route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 
 const id = '11111111-1111-4111-8111-11111111111a';
 const lines: string[] = [];
@@ -222,7 +222,7 @@ describe('headers', () => {
 describe('a process that is going away', () => {
   it('sends reading calls elsewhere, still does what changes something, and is alive', async () => {
     const open = { path: '/open', summary: 'anyone', access: { anyone: true } as const, handle: () => done };
-    const leaving = await startEdge([route({ ...open, method: 'GET' }), route({ ...open, method: 'POST' })]);
+    const leaving = await startEdge([defineRoute({ ...open, method: 'GET' }), defineRoute({ ...open, method: 'POST' })]);
     leaving.drain();
     const read = await leaving.call('GET', '/api/open');
     expect([read.status, read.headers.get('connection'), read.headers.get('retry-after')]).toEqual([502, 'close', '1']);

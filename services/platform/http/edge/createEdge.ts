@@ -9,7 +9,7 @@ import { registerRequestHandlers, type EdgeHandlerParts } from './edgeHandler.ts
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
-import { createHealth, healthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
+import { createHealth, createHealthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { Route } from '../route.ts';
 import type { StaticApp } from './staticApps.ts';
@@ -44,7 +44,7 @@ export function createEdge(parts: EdgeParts): Edge {
   const health = createHealth(parts.health, parts.progress);
   const metrics = new Metrics(health);
   const { keepsToItself = false } = parts.config;
-  const called = [...parts.routes, ...healthRoutes(health, !keepsToItself)];
+  const called = [...parts.routes, ...createHealthRoutes(health, !keepsToItself)];
   const routes = parts.docs ? withDocs(called, parts.docs) : called;
   const draining = new AbortController();
   const closing = new AbortController();
@@ -63,7 +63,7 @@ export function createEdge(parts: EdgeParts): Edge {
     listen: (host, port) => listen(server, host, port),
     listenForManagement(host, port) {
       management = serverOf({
-        routes: healthRoutes(health, true),
+        routes: createHealthRoutes(health, true),
         staticApps: [],
         metricsFor: 'anybody',
         tracing: undefined,

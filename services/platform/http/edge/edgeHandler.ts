@@ -1,15 +1,15 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { requestContextOf } from './exchange.ts';
+import { createRequestContext } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
+import { Exchange, exchangeOfResponse, type ExchangeParts } from './exchange.ts';
 import { registerNonApiHandler, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerNonApiHandler.ts';
-import { shuttingDownProblem, tooManyRequests } from '../problems.ts';
+import { shuttingDownProblem, tooManyRequestsProblem } from '../problems.ts';
 import { RateLimit } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import type { Route } from '../route.ts';
 import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
-import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
+import { idNamesOf, sortRoutes, patternOf, UUID_PATTERN } from './routeOrder.ts';
 
 export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, NonApiHandlerParts {
   readonly routes: readonly Route[];
@@ -37,7 +37,7 @@ type Params = Readonly<Record<string, string>>;
 /** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
 export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): void {
   const { config, draining, tracing } = parts;
-  const routes = inOrder(parts.routes);
+  const routes = sortRoutes(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
   const caller = new RouteCaller({ ...parts, itemRoutes });
   const rateLimit = new RateLimit(config.rateLimit ?? edgeLimits.rateLimit);
@@ -45,14 +45,14 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
   app.enable('case sensitive routing').enable('strict routing');
   app.use((request, response, next) => {
     const span = tracing !== undefined && isTraced(request.url) ? tracing.incoming(request.method, traceparentOf(request)) : undefined;
-    const connection = requestContextOf(request, response, config, span);
+    const connection = createRequestContext(request, response, config, span);
     const exchange = new Exchange(parts, connection, span);
     response.locals['exchange'] = exchange;
     const { path } = connection;
     if (draining.aborted && isReading(request.method) && path !== LIVE)
       return exchange.refuse(shuttingDownProblem(), ['Connection', 'close']);
     const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(connection.address);
-    return waitSeconds > 0 ? exchange.refuse(tooManyRequests(waitSeconds)) : next();
+    return waitSeconds > 0 ? exchange.refuse(tooManyRequestsProblem(waitSeconds)) : next();
   });
   const methodsOf = new Map<string, string[]>();
   for (const route of routes) {
@@ -61,7 +61,7 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
     methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), route.method]);
     app[methodNames[route.method]](pattern, (request: Request, response: Response, next: NextFunction) => {
       const params = paramsOf(request, idNames);
-      return params ? exchangeOf(response).answer(caller, pattern, route, params) : next();
+      return params ? exchangeOfResponse(response).answer(caller, pattern, route, params) : next();
     });
   }
   for (const [pattern, methods] of methodsOf) {
@@ -81,7 +81,7 @@ function paramsOf(request: Request, idNames: readonly string[]): Params | undefi
   const params: Record<string, string> = { ...(request.params as Params) };
   for (const name of idNames) {
     const id = params[name] ?? '';
-    if (!uuid.test(id)) return undefined;
+    if (!UUID_PATTERN.test(id)) return undefined;
     params[name] = id.toLowerCase();
   }
   return params;

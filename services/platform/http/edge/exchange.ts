@@ -94,7 +94,7 @@ export class Exchange {
   }
 }
 
-export const exchangeOf = (response: Response): Exchange => response.locals['exchange'] as Exchange;
+export const exchangeOfResponse = (response: Response): Exchange => response.locals['exchange'] as Exchange;
 
 /**
  * Puts an answer on the wire. Resolves when it is handed over (streams: when they have ended). If-None-Match gets the
@@ -133,7 +133,7 @@ async function sendAnswer(connection: RequestContext, answer: RenderedAnswer, ex
 /** Tokens and codes are never compressed: the size of such an answer could tell of them by what a caller puts beside (BREACH). */
 const holdsSecret = ({ repeatable, cookies }: RenderedAnswer): boolean => !repeatable || cookies !== undefined;
 
-export function requestContextOf(request: Request, response: ServerResponse, config: EdgeConfig, span?: Span): RequestContext {
+export function createRequestContext(request: Request, response: ServerResponse, config: EdgeConfig, span?: Span): RequestContext {
   const queryAt = request.url.indexOf('?');
   const secure = isSecure(request, config);
   return {
@@ -145,7 +145,7 @@ export function requestContextOf(request: Request, response: ServerResponse, con
     secureCookies: secure || !isLoopbackHost(request),
     correlationId: randomUUID(),
     traceparent: span?.traceparent,
-    address: addressOf(request, config),
+    address: clientAddressOf(request, config),
     // ld+json unless the client names application/json and likes it better.
     dialect: request.accepts('application/ld+json', 'application/json') === 'application/json' ? 'json' : 'ld',
   };
@@ -156,7 +156,7 @@ const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 export const socketAddress = (request: IncomingMessage): string => (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
 /** Where a request comes from: only as many forwarded addresses are believed as there are proxies of our own. */
-export function addressOf(request: IncomingMessage, config: EdgeConfig): string {
+export function clientAddressOf(request: IncomingMessage, config: EdgeConfig): string {
   const hops = config.trustedProxyHops ?? 0;
   const forwarded = hops > 0 ? request.headers['x-forwarded-for'] : undefined;
   if (typeof forwarded !== 'string') return socketAddress(request);

@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream';
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { view } from '@portal/contracts/shared/view';
+import { defineView } from '@portal/contracts/shared/view';
 import { edgeLimits } from './edgeLimits.ts';
 import { destroyStalledResponse } from '../answers/sendContent.ts';
-import { route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 let edge: RunningEdge;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   contents = [];
   listsBegun = 0;
   edge = await startEdge([
-    route({
+    defineRoute({
       method: 'GET',
       path: '/cases/archive',
       summary: 'archive',
@@ -34,7 +34,7 @@ beforeEach(async () => {
       isLongWork: true,
       handle: async () => file(),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/cases/photo',
       summary: 'photo',
@@ -42,13 +42,13 @@ beforeEach(async () => {
       answers: { file: ['image/jpeg'] },
       handle: async () => file(),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/cases',
       summary: 'list',
       access: { customer: 'signedIn', employee: 'signedIn' },
       list: { sortable: [], defaultSort: [], filters: {}, searchable: false },
-      answers: { list: view('Case', { id: z.string() }) },
+      answers: { list: defineView('Case', { id: z.string() }) },
       handle: () => {
         listsBegun += 1;
         begun.emit('one');

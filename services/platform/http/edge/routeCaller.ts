@@ -7,18 +7,18 @@ import { createSenderCounter } from '../../scheduler/createSenderCounter.ts';
 import { createSenderTurns } from '../../scheduler/createSenderTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
-import { deviceWords } from '../../sessions/deviceWords.ts';
+import { describeDevice } from '../../sessions/deviceWords.ts';
 import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { fingerprintOf, Idempotency, idempotencyKey } from '../requests/idempotency.ts';
+import { requestFingerprintOf, Idempotency, parseIdempotencyKey } from '../requests/idempotency.ts';
 import { defaultListQuery, parseQueryString, parseDeclaredParameters } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
-import { deadlineExceeded, ifMatchRequired, problem, ProblemError, RequestAborted, tooManyConcurrentFiles } from '../problems.ts';
+import { deadlineExceededProblem, ifMatchRequiredProblem, createProblem, ProblemError, RequestAborted, tooManyConcurrentFilesProblem } from '../problems.ts';
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
-import { isJsonOrEmptyAnswer, pendingAnswer, renderJsonAnswer, renderPending, revisionIn } from '../answers/renderJsonAnswer.ts';
+import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderNonJson } from '../answers/renderNonJson.ts';
 import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../route.ts';
@@ -71,7 +71,7 @@ export class RouteCaller implements ReadCallParts {
   beginLongWork({ response, address }: RouteCall, principal: AnyPrincipal | undefined): void {
     const sender = senderOf(principal, address);
     const most = limitOf(edgeLimits.longWork, principal);
-    if (this.longWork.of(sender) >= most) throw new ProblemError(tooManyConcurrentFiles(most));
+    if (this.longWork.of(sender) >= most) throw new ProblemError(tooManyConcurrentFilesProblem(most));
     const end = this.longWork.begin(sender);
     if (response.destroyed) end();
     else response.once('close', end);
@@ -81,7 +81,7 @@ export class RouteCaller implements ReadCallParts {
   private async documentTurn({ response, address }: RouteCall, principal: AnyPrincipal | undefined): Promise<void> {
     const limits = limitOf(edgeLimits.documents, principal);
     const turn = this.documents.ask(senderOf(principal, address), limits);
-    if (turn === undefined) throw new ProblemError(tooManyConcurrentFiles(limits.atOnce + limits.waiting));
+    if (turn === undefined) throw new ProblemError(tooManyConcurrentFilesProblem(limits.atOnce + limits.waiting));
     if (response.destroyed) turn.end();
     else response.once('close', () => turn.end());
     await turn.begins;
@@ -104,7 +104,7 @@ export class RouteCaller implements ReadCallParts {
   private noteExport({ request, route, address }: RouteCall, by: AnyPrincipal | undefined, answer: RenderableAnswer): void {
     if (answer.kind !== 'file' || answer.exportedRows === undefined || request.method === 'HEAD') return;
     const { content, exportedRows } = answer;
-    const device = deviceWords(request.headers['user-agent']);
+    const device = describeDevice(request.headers['user-agent']);
     content.once('close', () =>
       this.parts.security?.note({
         kind: 'data-exported',
@@ -129,13 +129,13 @@ export class RouteCaller implements ReadCallParts {
     const crossSite = refuseCrossSite(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
     const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQueryString(call.queryText), route.query ?? {}, true);
-    const key = idempotencyKey(request.headers['idempotency-key']);
+    const key = parseIdempotencyKey(request.headers['idempotency-key']);
     const commandId =
       key === undefined
         ? randomUUID()
         : derivedId(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
     const context = this.context(call, principal, commandId);
-    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(ifMatchRequired());
+    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(ifMatchRequiredProblem());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFieldsSchema);
     const run = async (): Promise<RenderedAnswer> => {
@@ -145,7 +145,7 @@ export class RouteCaller implements ReadCallParts {
       return answer.owner === undefined ? rendered : { ...rendered, owner: answer.owner };
     };
     if (key === undefined) return { answer: await this.whenVisible(call, await run()) };
-    const once = await this.idempotency.once(commandId, fingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
+    const once = await this.idempotency.once(commandId, requestFingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
     const [answer] = await Promise.all([this.whenVisible(call, once.answer), once.stored]);
     return once.replayed ? { answer, extra: replayHeaders } : { answer };
   }
@@ -159,7 +159,7 @@ export class RouteCaller implements ReadCallParts {
   async viewed(call: RouteCall, answer: Answer, principal: AnyPrincipal | undefined): Promise<RenderableAnswer> {
     if (answer.kind !== 'view') return answer;
     const { iri, status, position } = answer;
-    if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
+    if (position !== undefined && !(await this.isVisible(call, position))) return createPendingAnswer(position, iri);
     const idAt = iri.lastIndexOf('/') + 1;
     const item = this.itemRoutes.get(`${iri.slice(0, idAt)}:id`);
     const view = item && mayCall(item.access, principal) ? await this.readItem(call, item, iri.slice(idAt), principal) : undefined;
@@ -182,7 +182,7 @@ export class RouteCaller implements ReadCallParts {
     const work = route.handle(asked);
     try {
       return await withTimeout(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
-        const late = new ProblemError(deadlineExceeded());
+        const late = new ProblemError(deadlineExceededProblem());
         cancel(late);
         void work.then(discard, () => undefined);
         throw late;
@@ -264,7 +264,7 @@ function requestOf(
     fields: upload?.fields ?? {},
     closing,
     get device() {
-      return deviceWords(request.headers['user-agent']);
+      return describeDevice(request.headers['user-agent']);
     },
     get cookies() {
       return readCookies(request.headers.cookie, secureCookies);
@@ -293,9 +293,9 @@ function requestOf(
 
 function expectedRevision(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
-  const revision = revisionIn(header);
+  const revision = parseEtag(header);
   if (revision === undefined)
-    throw new ProblemError(problem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
+    throw new ProblemError(createProblem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
   return revision;
 }
 
@@ -304,5 +304,5 @@ function discard(answer: Answer): void {
 }
 
 function tooLate(): never {
-  throw new ProblemError(deadlineExceeded());
+  throw new ProblemError(deadlineExceededProblem());
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import type { SecurityNotes } from '../../security/securityLog.ts';
+import type { SecurityEventSink } from '../../security/securityLog.ts';
 import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { Authenticator, IntegrationAuthenticator, StepUp } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
@@ -19,7 +19,7 @@ export interface RouteCallerParts {
   /** Asked about calls whose access says `stepUp`. */
   readonly stepUp: StepUp;
   /** Told of calls that were refused. */
-  readonly security?: SecurityNotes | undefined;
+  readonly security?: SecurityEventSink | undefined;
   /** Aborts when the server begins to close. */
   readonly closing: AbortSignal;
   /** The contexts' tables, merged. */

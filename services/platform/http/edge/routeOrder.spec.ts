@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { route, type Route } from '../route.ts';
+import { defineRoute, type Route } from '../route.ts';
 import { startEdge } from '../testing/edgeFixture.ts';
 
 const ID = '11111111-1111-4111-8111-11111111111A';
 const routeOf = (path: string, method: Route['method'] = 'GET'): Route =>
-  route({
+  defineRoute({
     method,
     path,
     summary: path,

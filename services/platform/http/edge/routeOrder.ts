@@ -5,7 +5,7 @@ export const patternOf = (route: Route): string => (route.outsideApi ? route.pat
 /** Parameters of such a name take UUIDs only. */
 export const isIdName = (name: string): boolean => name === 'id' || name.endsWith('Id');
 
-export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const idNamesOf = (pattern: string): readonly string[] =>
   pattern
@@ -14,7 +14,7 @@ export const idNamesOf = (pattern: string): readonly string[] =>
     .map((segment) => segment.slice(1));
 
 /** As they have to be tried: literal segments go before parameters, whatever was declared first. @throws for two of one shape */
-export function inOrder(routes: readonly Route[]): readonly Route[] {
+export function sortRoutes(routes: readonly Route[]): readonly Route[] {
   const shapes = new Set<string>();
   for (const route of routes) {
     const shape = `${route.method} ${patternOf(route).replaceAll(/:[^/]+/g, ':')}`;

@@ -55,7 +55,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /** Serves the apps; false when no app takes the path. The folders are listed once, so no path leads out of them. */
-export function createStaticApps(
+export function createStaticAppHandler(
   apps: readonly StaticApp[],
 ): (request: IncomingMessage, response: ServerResponse, path: string, secure: boolean) => boolean {
   const loaded = apps.map(loadApp).sort((a, b) => b.mount.length - a.mount.length);

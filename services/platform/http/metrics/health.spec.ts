@@ -5,7 +5,7 @@ import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import type { ProcessHealthSource, PublisherState } from './health.ts';
-import { route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 describe('health and metrics', () => {
@@ -14,7 +14,7 @@ describe('health and metrics', () => {
   beforeAll(async () => {
     const access = { employee: 'signedIn' } as const;
     const handle = () => Promise.resolve({ kind: 'json', body: {} } as const);
-    edge = await startEdge([route({ method: 'GET', path: '/customers/:id', summary: 'one', access, handle })]);
+    edge = await startEdge([defineRoute({ method: 'GET', path: '/customers/:id', summary: 'one', access, handle })]);
   });
   afterAll(() => edge.stop());
 

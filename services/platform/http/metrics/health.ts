@@ -23,8 +23,8 @@ import type { ScannerState } from '../../virus-scan/selfTest.ts';
 import type { VirusScan } from '../../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
-import { problem } from '../problems.ts';
-import { route, type Route } from '../route.ts';
+import { createProblem } from '../problems.ts';
+import { defineRoute, type Route } from '../route.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -177,12 +177,12 @@ function lagOf(position: Position, head: Position): number | null {
   return lag > 0n ? Number(lag) : 0;
 }
 
-const notReady = () => problem(503, 'NOT_READY', 'Der Dienst ist noch nicht bereit.', { retryAfterSeconds: 2 });
+const notReady = () => createProblem(503, 'NOT_READY', 'Der Dienst ist noch nicht bereit.', { retryAfterSeconds: 2 });
 
 /** In detail only for whoever runs the process. */
-export function healthRoutes(health: Health, inDetail: boolean): readonly Route[] {
+export function createHealthRoutes(health: Health, inDetail: boolean): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/health/live',
       summary: 'Ob der Prozess überhaupt antwortet',
@@ -190,7 +190,7 @@ export function healthRoutes(health: Health, inDetail: boolean): readonly Route[
       answers: { json: liveView },
       handle: () => Promise.resolve({ kind: 'json', body: { status: 'live' } }),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/health/ready',
       summary: inDetail

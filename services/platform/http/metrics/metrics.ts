@@ -3,8 +3,8 @@ import { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import { createMetricFactory } from './createMetricFactory.ts';
 import { addOutsideMetrics } from './outsideMetrics.ts';
-import { processMetrics } from './processMetrics.ts';
-import { outboxMetrics, projectionMetrics, publisherMetrics, smsMetrics } from './workMetrics.ts';
+import { createProcessMetrics } from './processMetrics.ts';
+import { createOutboxMetrics, createProjectionMetrics, createPublisherMetrics, createSmsMetrics } from './workMetrics.ts';
 
 /** Prometheus metrics of one edge, on a registry of its own. */
 export class Metrics {
@@ -16,14 +16,14 @@ export class Metrics {
     ['method', 'route', 'status'],
     [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
   );
-  private readonly showProjections = projectionMetrics(this.make);
-  private readonly process: ReturnType<typeof processMetrics>;
-  private showPublisher: ReturnType<typeof publisherMetrics> | undefined;
-  private showOutbox: ReturnType<typeof outboxMetrics> | undefined;
-  private showSms: ReturnType<typeof smsMetrics> | undefined;
+  private readonly showProjections = createProjectionMetrics(this.make);
+  private readonly process: ReturnType<typeof createProcessMetrics>;
+  private showPublisher: ReturnType<typeof createPublisherMetrics> | undefined;
+  private showOutbox: ReturnType<typeof createOutboxMetrics> | undefined;
+  private showSms: ReturnType<typeof createSmsMetrics> | undefined;
 
   constructor(private readonly health: Health) {
-    this.process = processMetrics(this.make, health);
+    this.process = createProcessMetrics(this.make, health);
     addOutsideMetrics(this.make, health.source);
   }
 
@@ -40,12 +40,12 @@ export class Metrics {
     this.process.show(report);
     this.showProjections(report?.projections ?? []);
     const publisher = health.source.publisher?.();
-    if (publisher) (this.showPublisher ??= publisherMetrics(make))(publisher, report?.publisher?.lag ?? null);
+    if (publisher) (this.showPublisher ??= createPublisherMetrics(make))(publisher, report?.publisher?.lag ?? null);
     const letters = health.source.outbox?.();
-    if (letters) this.showOutbox ??= outboxMetrics(make);
+    if (letters) this.showOutbox ??= createOutboxMetrics(make);
     this.showOutbox?.(letters ?? [], report?.refusedLetters);
     const sms = await health.sms();
-    if (sms) (this.showSms ??= smsMetrics(make))(sms);
+    if (sms) (this.showSms ??= createSmsMetrics(make))(sms);
     return this.registry.metrics();
   }
 

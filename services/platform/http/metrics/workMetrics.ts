@@ -5,7 +5,7 @@ import { deliveryOutcomeClasses } from '../../outbox/deliveryOutcomes.ts';
 import type { PublisherState, SmsState } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
-export function projectionMetrics({ gauge }: MetricFactory) {
+export function createProjectionMetrics({ gauge }: MetricFactory) {
   const parked = gauge('portal_projection_parked_streams', 'Streams that a projection has set aside.', 'projection');
   const behind = gauge('portal_projection_behind', '1 while a projection has not reached the head of the log.', 'projection');
   const lags = gauge(
@@ -23,7 +23,7 @@ export function projectionMetrics({ gauge }: MetricFactory) {
 }
 
 /** Only where something is published: elsewhere a 0 would say that all is well. */
-export function publisherMetrics({ gauge, readCounter }: MetricFactory) {
+export function createPublisherMetrics({ gauge, readCounter }: MetricFactory) {
   let state: PublisherState | undefined;
   const atWork = gauge('portal_publisher_at_work', '1 while this process publishes integration events, 0 while another one does, or none.');
   const lags = gauge(
@@ -48,7 +48,7 @@ export function publisherMetrics({ gauge, readCounter }: MetricFactory) {
 }
 
 /** Only where letters are sent: elsewhere a 0 would say that none wait. */
-export function outboxMetrics({ gauge, readCounters }: MetricFactory) {
+export function createOutboxMetrics({ gauge, readCounters }: MetricFactory) {
   let reports: readonly ChannelReport[] = [];
   const refusedLetters = gauge('portal_outbox_refused', 'Letters that were refused and nobody has dealt with.');
   const waits = gauge('portal_outbox_waiting', 'Letters that wait.', 'channel');
@@ -78,7 +78,7 @@ export function outboxMetrics({ gauge, readCounters }: MetricFactory) {
 }
 
 /** Only where SMS leave. */
-export function smsMetrics({ gauge, readCounter, readCounters }: MetricFactory) {
+export function createSmsMetrics({ gauge, readCounter, readCounters }: MetricFactory) {
   let state: SmsState | undefined;
   readCounter('portal_sms_parts_total', 'Parts of SMS that the service has taken, as they are billed.', () => state?.parts ?? 0);
   readCounters('portal_sms_reports_total', 'Reports of the SMS service that told something new, by state.', ['state'], () =>

@@ -9,7 +9,7 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Position } from '../../event-store/eventStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
-import { route, type Answer } from '../route.ts';
+import { defineRoute, type Answer } from '../route.ts';
 
 const seen: string[] = [];
 let answer: () => Promise<Answer>;
@@ -19,7 +19,7 @@ let edge: RunningEdge;
 beforeAll(async () => {
   edge = await startEdge(
     [
-      route({
+      defineRoute({
         method: 'POST',
         path: '/enquiries',
         summary: 'create',
@@ -139,8 +139,8 @@ describe('the stored answer of a command', () => {
   const serve = (body: () => Answer): Promise<RunningEdge> =>
     startEdge(
       [
-        route({ method: 'POST', path: '/enquiries', summary: 'create', access: { anyone: true }, handle: async () => body() }),
-        route({ method: 'GET', path: '/enquiries/:id', summary: 'read', access: { anyone: true }, handle: async () => anEnquiry }),
+        defineRoute({ method: 'POST', path: '/enquiries', summary: 'create', access: { anyone: true }, handle: async () => body() }),
+        defineRoute({ method: 'GET', path: '/enquiries/:id', summary: 'read', access: { anyone: true }, handle: async () => anEnquiry }),
       ],
       { records, config: { severalProcesses: true } },
     );

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../../clock/clock.ts';
-import { COMMAND_ANSWERS, type RecordStore } from '../../records/recordStore.ts';
+import { COMMAND_ANSWERS_COLLECTION, type RecordStore } from '../../records/recordStore.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import { tryClaimCommand, type HeldCommandClaim } from './tryClaimCommand.ts';
 import type { EdgeConfig } from '../edge/edgeConfig.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { problem, ProblemError } from '../problems.ts';
+import { createProblem, ProblemError } from '../problems.ts';
 import type { RenderedAnswer } from '../answers/renderedAnswer.ts';
-import { answerIn, type StoredAnswer } from '../answers/storedAnswer.ts';
+import { restoreAnswer, type StoredAnswer } from '../answers/storedAnswer.ts';
 
 interface RunningCall {
   readonly fingerprint: string;
@@ -25,10 +25,10 @@ interface OnceResult {
 const done = Promise.resolve();
 
 const reused = () =>
-  new ProblemError(problem(422, 'IDEMPOTENCY_KEY_REUSED', 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.'));
+  new ProblemError(createProblem(422, 'IDEMPOTENCY_KEY_REUSED', 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.'));
 const stillRunning = () =>
   new ProblemError(
-    problem(409, 'IDEMPOTENCY_IN_PROGRESS', 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.', {
+    createProblem(409, 'IDEMPOTENCY_IN_PROGRESS', 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.', {
       retryAfterSeconds: 1,
     }),
   );
@@ -36,15 +36,15 @@ const stillRunning = () =>
 const isTooLate = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 503;
 
 /** Visible ASCII, 1 to 200 characters; anything else is a 400. */
-export function idempotencyKey(header: string | string[] | undefined): string | undefined {
+export function parseIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && header.length <= edgeLimits.idempotencyKeyCharacters && /^[\x21-\x7e]+$/.test(header)) return header;
   throw new ProblemError(
-    problem(400, 'INVALID_IDEMPOTENCY_KEY', 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.'),
+    createProblem(400, 'INVALID_IDEMPOTENCY_KEY', 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.'),
   );
 }
 
-export const fingerprintOf = (method: string, path: string, body: Buffer): string =>
+export const requestFingerprintOf = (method: string, path: string, body: Buffer): string =>
   createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
 
 /** Where the answer is lost the events tell that the command was done, and the same call answers again. */
@@ -102,13 +102,13 @@ export class Idempotency {
   }
 
   private async find(commandId: string, fingerprint: string): Promise<RenderedAnswer | undefined> {
-    const found = await this.records.get<StoredAnswer>(COMMAND_ANSWERS, commandId);
+    const found = await this.records.get<StoredAnswer>(COMMAND_ANSWERS_COLLECTION, commandId);
     // A claim that ended between the two looks.
     if (!found && this.claims) throw stillRunning();
     if (!found) return undefined;
     if (found.value.fingerprint !== fingerprint) throw reused();
     if (!found.value.answer) throw stillRunning();
-    return answerIn(found.value.answer);
+    return restoreAnswer(found.value.answer);
   }
 
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
@@ -119,7 +119,7 @@ export class Idempotency {
       answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined },
     };
     await this.records
-      .put(COMMAND_ANSWERS, commandId, value, {
+      .put(COMMAND_ANSWERS_COLLECTION, commandId, value, {
         expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs),
         durable: !isInEvents(answer),
         ...(answer.owner === undefined ? {} : { owner: answer.owner }),

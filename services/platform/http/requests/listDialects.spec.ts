@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
-import { problem } from '../problems.ts';
-import { route, type ListQuery } from '../route.ts';
+import { createProblem } from '../problems.ts';
+import { defineRoute, type ListQuery } from '../route.ts';
 
 const a = '11111111-1111-4111-8111-11111111111a';
 const b = '22222222-2222-4222-8222-22222222222b';
@@ -12,7 +12,7 @@ let edge: RunningEdge;
 
 beforeAll(async () => {
   edge = await startEdge([
-    route({
+    defineRoute({
       method: 'GET',
       path: '/enquiries',
       summary: 'list',
@@ -35,7 +35,7 @@ beforeAll(async () => {
         return Promise.resolve({ kind: 'list', type: 'Enquiry', iri: '/api/enquiries', items: rows, total: 57 });
       },
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/enquiries/:id',
       summary: 'one',
@@ -50,7 +50,7 @@ beforeAll(async () => {
                 body: { name: 'A' },
                 ...(rows[0]?.revision === undefined ? {} : { revision: rows[0].revision }),
               }
-            : problem(404, 'NOT_FOUND', 'Nicht gefunden.'),
+            : createProblem(404, 'NOT_FOUND', 'Nicht gefunden.'),
         ),
     }),
   ]);

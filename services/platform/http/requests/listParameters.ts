@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage } from '../germanIssues.ts';
-import { problem, ProblemError } from '../problems.ts';
+import { createProblem, ProblemError } from '../problems.ts';
 import type { ListOptions, ListQuery, Route } from '../route.ts';
 
 type FilterKind = ListOptions['filters'][string];
@@ -10,7 +10,7 @@ type ParameterCode = 'UNKNOWN_PARAMETER' | 'UNKNOWN_FILTER' | 'UNKNOWN_SORT_FIEL
 /** A 400 that names the parameter. */
 export function refuseParameter(code: ParameterCode, name: string, message: string): never {
   const shown = name.slice(0, 100);
-  throw new ProblemError(problem(400, code, `${message}: ${shown}`, { violations: [{ propertyPath: shown, message }] }));
+  throw new ProblemError(createProblem(400, code, `${message}: ${shown}`, { violations: [{ propertyPath: shown, message }] }));
 }
 
 /** A list where none was asked for. */

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage, violationsOf } from '../germanIssues.ts';
-import { invalid, problem, ProblemError, RequestAborted } from '../problems.ts';
+import { invalidInputProblem, createProblem, ProblemError, RequestAborted } from '../problems.ts';
 import type { Problem } from '../route.ts';
 
 const mediaTypes = new Set(['application/json', 'application/ld+json', 'application/merge-patch+json']);
 const empty = Buffer.alloc(0);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-const tooLarge = (): Problem => problem(413, 'BODY_TOO_LARGE', 'Die Anfrage ist zu groß. Es sind höchstens 256 kB möglich.');
+const tooLarge = (): Problem => createProblem(413, 'BODY_TOO_LARGE', 'Die Anfrage ist zu groß. Es sind höchstens 256 kB möglich.');
 const wrongType = (): Problem =>
-  problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird application/json.');
-const malformed = (): Problem => problem(400, 'MALFORMED_JSON', 'Die Anfrage ist kein gültiges JSON.');
+  createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird application/json.');
+const malformed = (): Problem => createProblem(400, 'MALFORMED_JSON', 'Die Anfrage ist kein gültiges JSON.');
 
 /** The raw body, checked for its type and size. Empty when there is none. */
 export function readJsonBytes(request: IncomingMessage): Promise<Buffer> | Buffer {
@@ -54,7 +54,7 @@ function collect(request: IncomingMessage): Promise<Buffer> {
 /** Parses and checks a body; throws the problem that describes what is wrong with it. */
 export function parseBody(bytes: Buffer, schema: z.ZodType): unknown {
   const result = schema.safeParse(bytes.length === 0 ? {} : parseJson(bytes), { error: germanMessage });
-  if (!result.success) throw new ProblemError(invalid(violationsOf(result.error.issues)));
+  if (!result.success) throw new ProblemError(invalidInputProblem(violationsOf(result.error.issues)));
   return result.data;
 }
 

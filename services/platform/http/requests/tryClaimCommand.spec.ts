@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import { systemClock } from '../../clock/clock.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import { route } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 describe('a command with an Idempotency-Key among several processes', () => {
@@ -16,7 +16,7 @@ describe('a command with an Idempotency-Key among several processes', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     let running: () => void = () => undefined;
     const started = new Promise<void>((resolve) => (running = resolve));
-    const slow = route({
+    const slow = defineRoute({
       method: 'POST',
       path: '/enquiries',
       summary: 'create',
@@ -60,7 +60,7 @@ describe('a command with an Idempotency-Key among several processes', () => {
       records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock });
       const gate = new Promise<void>((resolve) => (release = resolve));
       const create = (wait: Promise<void>) =>
-        route({
+        defineRoute({
           method: 'POST',
           path: '/enquiries',
           summary: 'create',

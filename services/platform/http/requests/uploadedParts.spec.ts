@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
-import { problem } from '../problems.ts';
-import { route } from '../route.ts';
+import { createProblem } from '../problems.ts';
+import { defineRoute } from '../route.ts';
 
 let edge: RunningEdge;
 let ended: Promise<unknown>;
@@ -14,7 +14,7 @@ let start: () => void;
 
 beforeAll(async () => {
   edge = await startEdge([
-    route({
+    defineRoute({
       method: 'POST',
       path: '/upload',
       summary: 'upload',
@@ -33,7 +33,7 @@ beforeAll(async () => {
         }
       },
     }),
-    route({
+    defineRoute({
       method: 'POST',
       path: '/refuse',
       summary: 'reads one part only',
@@ -44,10 +44,10 @@ beforeAll(async () => {
           content.resume();
           break;
         }
-        return problem(409, 'NOT_OPEN', 'Der Vorgang ist nicht offen.');
+        return createProblem(409, 'NOT_OPEN', 'Der Vorgang ist nicht offen.');
       },
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/file',
       summary: 'download',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { invalid, problem, ProblemError, RequestAborted, uploadTooLarge } from '../problems.ts';
+import { invalidInputProblem, createProblem, ProblemError, RequestAborted, uploadTooLargeProblem } from '../problems.ts';
 import type { UploadedPart } from '../route.ts';
 
 const fileFields = new Set(['file[]', 'file']);
@@ -32,10 +32,10 @@ interface EarlyEnd {
 export function readUpload(request: IncomingMessage): Upload {
   if (!boundary.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError(
-      problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),
+      createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),
     );
   }
-  if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLarge());
+  if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLargeProblem());
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const early: EarlyEnd = { reason: undefined };
   return { fields, stoppedBy: () => early.reason, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields, early) } };
@@ -63,7 +63,7 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
     });
     if (!fileFields.has(field)) {
       content.resume();
-      stop(new ProblemError(invalid([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
+      stop(new ProblemError(invalidInputProblem([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
       return;
     }
     unread.add(content);
@@ -72,7 +72,7 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
     wake();
   });
   parser.on('field', (name, value, info) => {
-    if (info.valueTruncated || info.nameTruncated) stop(new ProblemError(problem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
+    if (info.valueTruncated || info.nameTruncated) stop(new ProblemError(createProblem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
     fields[name] = value;
   });
   parser.on('partsLimit', () => stop(new ProblemError(tooManyParts())));
@@ -129,15 +129,15 @@ function meterOf(stop: (reason: Error) => void): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes <= edgeLimits.uploadBytes) return done(null, chunk);
-      stop(new ProblemError(uploadTooLarge()));
+      stop(new ProblemError(uploadTooLargeProblem()));
       done();
     },
   });
 }
 
 const malformed = () =>
-  problem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
-const tooManyParts = () => problem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
+  createProblem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
+const tooManyParts = () => createProblem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
 
 // Browsers write these three in a name so, since the name stands in quotes (WHATWG, multipart/form-data).
 const ESCAPED = /%(22|0d|0a)/gi;

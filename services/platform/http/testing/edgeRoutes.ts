@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
-import { route, type Principal, type Route } from '../route.ts';
+import { defineRoute, type Principal, type Route } from '../route.ts';
 
 const who = (principal: Principal | undefined) => Promise.resolve({ kind: 'json', body: { id: principal?.id ?? null } } as const);
 export const done = Promise.resolve({ kind: 'empty' } as const);
 
 /** One call of each kind; `onWatched` hears when the one is called that stops with its client. */
 export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
-  route({
+  defineRoute({
     method: 'GET',
     path: '/customers/me',
     summary: 'me',
     access: { customer: 'signedIn' },
     handle: ({ principal }) => who(principal),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/customers/:id',
     summary: 'one',
@@ -28,7 +28,7 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
         revision: 3,
       }),
   }),
-  route({
+  defineRoute({
     method: 'PATCH',
     path: '/customers/:id',
     summary: 'edit',
@@ -37,7 +37,7 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
     handle: ({ body, context }) =>
       Promise.resolve({ kind: 'json', body: { name: body.name, expectedRevision: context.expectedRevision ?? null } }),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/open',
     summary: 'anyone',
@@ -45,29 +45,29 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
     query: { inline: z.string() },
     handle: ({ principal }) => who(principal),
   }),
-  route({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => done }),
-  route({
+  defineRoute({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => done }),
+  defineRoute({
     method: 'GET',
     path: '/broken',
     summary: 'bug',
     access: { anyone: true },
     handle: () => Promise.reject(new Error('Frau Müller, IBAN DE00')),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/away',
     summary: 'away',
     access: { anyone: true },
     handle: () => Promise.reject(new EngineUnavailable('events')),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/full',
     summary: 'full',
     access: { anyone: true },
     handle: () => Promise.reject(new EngineUnavailable('events', { diskFull: true })),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/watched',
     summary: 'stops when the client goes',
@@ -78,15 +78,15 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       }),
   }),
-  route({ method: 'GET', path: '/hangs', summary: 'hangs', access: { anyone: true }, handle: () => new Promise(() => undefined) }),
-  route({
+  defineRoute({ method: 'GET', path: '/hangs', summary: 'hangs', access: { anyone: true }, handle: () => new Promise(() => undefined) }),
+  defineRoute({
     method: 'GET',
     path: '/refused',
     summary: 'refused',
     access: { anyone: true },
     handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: { day: '01.02.2026' } } }),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/refused-elsewhere',
     summary: 'refused',
@@ -94,7 +94,7 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
     refusals: { TOO_LATE: { status: 409, title: 'Zu spät', detail: 'Das Schließfach ist vergeben.' } },
     handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: {} } }),
   }),
-  route({
+  defineRoute({
     method: 'POST',
     path: '/login',
     summary: 'login',
@@ -106,7 +106,7 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
         cookies: [{ name: 'refresh', value: 'abc', path: 'customers', maxAgeSeconds: 60 }],
       }),
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/demo/postfach',
     outsideApi: true,

@@ -1,12 +1,12 @@
 import { KEY_BYTES } from '../../vault/keyWrapping.ts';
 import { keyedEnvelopePrefix, unkeyedHash, type ChainKey } from '../chainKeys.ts';
-import { payloadHashSuffix, hashedText, payloadHashPrefix, type JournalKeys } from '../eventSealing.ts';
+import { payloadHashSuffix, hashedText, payloadHashPrefix, type JournalKeyVault } from '../eventSealing.ts';
 import type { StoredRecord } from '../../event-store/eventStore.ts';
 
 export const chainForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
 
 /** A vault that knows nobody, for events without personal fields. */
-export const nobodysKeys: JournalKeys = {
+export const nobodysKeys: JournalKeyVault = {
   key: async (subject) => (subject.startsWith('log-chain-') ? chainForTests.bytes : undefined),
   cachedKey: () => undefined,
   isErased: async () => true,

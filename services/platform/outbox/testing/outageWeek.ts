@@ -5,7 +5,7 @@ import { createMemoryRecords } from '../../records/testing/memoryRecords.ts';
 import type { ChannelSettings } from '../channelSettings.ts';
 import { createOutbox, type RunningOutbox } from '../createOutbox.ts';
 import type { Channel, Letter, Message, MessageGateway } from '../outbox.ts';
-import { refusedLetters } from '../refusedLetters.ts';
+import { loadRefusedLetters } from '../refusedLetters.ts';
 import { createSimulatedGateway, type GatewayFault } from './simulatedGateway.ts';
 import { virtualTime } from './virtualTime.ts';
 
@@ -234,7 +234,7 @@ export async function outageWeek(seed: number): Promise<OutageWeek> {
     letters,
     lostAnswers,
     refused: new Set(
-      (await refusedLetters({ list: (collection, options) => records.list(collection, { ...options, limit: LETTERS }) })).map(
+      (await loadRefusedLetters({ list: (collection, options) => records.list(collection, { ...options, limit: LETTERS }) })).map(
         ({ id }) => id,
       ),
     ),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyRow, loadEveryRow } from '../everyRow.ts';
-import { aCustomer, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import { aCustomer, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** More than a store answers at once. */
 const ROWS = 110;
@@ -17,8 +17,8 @@ export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
     const inOrder = [...all.keys()].sort((one, other) => ageOf(one) - ageOf(other) || one - other).map(idOf);
     beforeAll(() =>
       under.write(
-        ...all.map((id, number) => put(aCustomer(id, { lastName: `Name ${number % 7}`, age: ageOf(number), employee: { id: 'e1' } }))),
-        put(aCustomer('other', { status: 'new', age: 85 })),
+        ...all.map((id, number) => putCustomerWrite(aCustomer(id, { lastName: `Name ${number % 7}`, age: ageOf(number), employee: { id: 'e1' } }))),
+        putCustomerWrite(aCustomer('other', { status: 'new', age: 85 })),
       ),
     );
 
@@ -53,7 +53,7 @@ export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
     it('comes once, by a text, whatever leaves the list meanwhile', async () => {
       const seen: string[] = [];
       for await (const { id } of everyRow(under.store, 'customers', { filter: active, by: 'lastName' })) {
-        if (seen.length === 100) await under.write(...seen.slice(0, 30).map(remove));
+        if (seen.length === 100) await under.write(...seen.slice(0, 30).map(deleteCustomerWrite));
         seen.push(id);
       }
       expect([...seen].sort()).toEqual(all);

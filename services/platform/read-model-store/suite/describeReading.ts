@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import { aCustomer, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** Documents by id, and what filters let through. */
 export function describeReading(options: ReadModelStoreSuiteOptions): void {
@@ -9,20 +9,20 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
 
     it('answers the document as it was put, or nothing', async () => {
       const customer = aCustomer('c1', { lastName: 'Müller', employee: { id: 'e1' }, roles: ['a'] });
-      await write(put(customer));
+      await write(putCustomerWrite(customer));
       expect(await under.store.get('customers', 'c1')).toEqual(customer);
       expect(await under.store.get('customers', 'c2')).toBeUndefined();
       expect(await under.live.get('customers', 'c1')).toEqual(customer);
     });
 
     it('answers many in the order of the ids, without the missing ones', async () => {
-      await write(put(aCustomer('a')), put(aCustomer('b')), put(aCustomer('c')));
+      await write(putCustomerWrite(aCustomer('a')), putCustomerWrite(aCustomer('b')), putCustomerWrite(aCustomer('c')));
       expect((await under.store.getMany('customers', ['c', 'x', 'a'])).map(({ id }) => id)).toEqual(['c', 'a']);
     });
 
     it('forgets a document that was deleted', async () => {
-      await write(put(aCustomer('a', { lastName: 'Weber' })), put(aCustomer('b')));
-      await write(remove('a'), remove('unknown'));
+      await write(putCustomerWrite(aCustomer('a', { lastName: 'Weber' })), putCustomerWrite(aCustomer('b')));
+      await write(deleteCustomerWrite('a'), deleteCustomerWrite('unknown'));
       expect(await under.store.get('customers', 'a')).toBeUndefined();
       expect(await found({})).toEqual(['b']);
       expect(await found({ search: 'weber' })).toEqual([]);
@@ -34,8 +34,8 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
     const { write, find, filtered } = under;
     beforeEach(() =>
       write(
-        put(aCustomer('a', { status: 'active', age: 30, blocked: true, roles: ['x', 'y'], employee: { id: 'e1' } })),
-        put(
+        putCustomerWrite(aCustomer('a', { status: 'active', age: 30, blocked: true, roles: ['x', 'y'], employee: { id: 'e1' } })),
+        putCustomerWrite(
           aCustomer('b', {
             status: 'new',
             age: 40,
@@ -45,7 +45,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
             files: [{ status: 'ready' }, { status: 'problem' }],
           }),
         ),
-        put(aCustomer('c', { status: 'active', roles: [], employee: { id: 'e2' }, files: [{ status: 'ready' }] })),
+        putCustomerWrite(aCustomer('c', { status: 'active', roles: [], employee: { id: 'e2' }, files: [{ status: 'ready' }] })),
       ),
     );
 
@@ -60,7 +60,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
       expect(await under.store.totalsBy('customers', 'status', ['new', 'gone', 'active'])).toEqual([1, 0, 2]);
       expect(await under.store.totalsBy('customers', 'employee.id', ['e2', 'e1', 'e2'])).toEqual([1, 1, 1]);
       expect(await under.store.totalsBy('customers', 'status', [])).toEqual([]);
-      await write(remove('a'));
+      await write(deleteCustomerWrite('a'));
       expect(await under.store.totalsBy('customers', 'status', ['active'])).toEqual([1]);
       await expect(under.store.totalsBy('customers', 'unknown', ['x'])).rejects.toThrow(TypeError);
       await expect(under.store.totalsBy('customers', 'status', Array.from({ length: 101 }, String))).rejects.toThrow(TypeError);
@@ -103,7 +103,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
     });
 
     it('follows what is written later', async () => {
-      await write(put(aCustomer('a', { status: 'new', roles: ['z'] })), remove('b'));
+      await write(putCustomerWrite(aCustomer('a', { status: 'new', roles: ['z'] })), deleteCustomerWrite('b'));
       expect(await filtered({ field: 'status', op: 'eq', value: 'new' })).toEqual(['a']);
       expect(await filtered({ field: 'roles', op: 'eq', value: 'y' })).toEqual([]);
       expect(await filtered({ field: 'roles', op: 'eq', value: 'z' })).toEqual(['a']);
@@ -123,11 +123,11 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
       found({ sort: [{ field: 'lastName', direction: 'asc' }], after: { value, id }, ...more });
     beforeAll(() =>
       write(
-        put(aCustomer('a', { lastName: 'Weber' })),
-        put(aCustomer('b', { lastName: 'Ärmel', status: 'new' })),
-        put(aCustomer('c', { lastName: 'Weber' })),
-        put(aCustomer('d', { lastName: 'Zahn' })),
-        put(aCustomer('e', { lastName: 'Weber', status: 'new' })),
+        putCustomerWrite(aCustomer('a', { lastName: 'Weber' })),
+        putCustomerWrite(aCustomer('b', { lastName: 'Ärmel', status: 'new' })),
+        putCustomerWrite(aCustomer('c', { lastName: 'Weber' })),
+        putCustomerWrite(aCustomer('d', { lastName: 'Zahn' })),
+        putCustomerWrite(aCustomer('e', { lastName: 'Weber', status: 'new' })),
       ),
     );
 
@@ -152,7 +152,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
     });
 
     it('is the same when the document itself has gone meanwhile', async () => {
-      await write(remove('a'), remove('b'));
+      await write(deleteCustomerWrite('a'), deleteCustomerWrite('b'));
       expect(await behind('Weber', 'a')).toEqual(['c', 'e', 'd']);
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import type { Write } from '../readModelStore.ts';
-import { aCustomer, at, CUSTOMERS_PROJECTION, put, remove, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import { aCustomer, testPosition, CUSTOMERS_PROJECTION_SPEC, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
 
 /** Commits of the projector, and generations beside the live one. */
 export function describeWriting(options: ReadModelStoreSuiteOptions): void {
@@ -10,36 +10,36 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
     const { write, found, filtered } = under;
 
     it('moves documents, parked streams and the checkpoint in one step', async () => {
-      const parked = [{ stream: 'customer-9', position: at(1), eventType: 'CustomerInvited', reason: 'TypeError' }];
-      expect(await under.live.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('a'))], parked })).toBe(true);
-      expect(await under.store.checkpoint('customers')).toBe(at(1));
+      const parked = [{ stream: 'customer-9', position: testPosition(1), eventType: 'CustomerInvited', reason: 'TypeError' }];
+      expect(await under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes: [putCustomerWrite(aCustomer('a'))], parked })).toBe(true);
+      expect(await under.store.checkpoint('customers')).toBe(testPosition(1));
       expect(await under.live.parked()).toEqual(parked);
       expect(await under.store.parkedStreams(['customers', 'enquiries'])).toEqual(new Map([['customers', parked]]));
     });
 
     it('does nothing when the batch is a repetition or starts elsewhere', async () => {
-      await write(put(aCustomer('a')));
-      expect(await under.live.commit({ from: START_OF_LOG, to: at(1), writes: [remove('a')], parked: [] })).toBe(false);
-      expect(await under.live.commit({ from: at(7), to: at(8), writes: [remove('a')], parked: [] })).toBe(false);
+      await write(putCustomerWrite(aCustomer('a')));
+      expect(await under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes: [deleteCustomerWrite('a')], parked: [] })).toBe(false);
+      expect(await under.live.commit({ from: testPosition(7), to: testPosition(8), writes: [deleteCustomerWrite('a')], parked: [] })).toBe(false);
       expect(await found({})).toEqual(['a']);
-      expect(await under.store.checkpoint('customers')).toBe(at(1));
+      expect(await under.store.checkpoint('customers')).toBe(testPosition(1));
     });
 
     it('writes nothing of a batch that cannot be written whole', async () => {
-      const writes: Write[] = [put(aCustomer('a')), { kind: 'put', collection: 'unknown', document: { id: 'x' } }];
-      await expect(under.live.commit({ from: START_OF_LOG, to: at(1), writes, parked: [] })).rejects.toThrow();
+      const writes: Write[] = [putCustomerWrite(aCustomer('a')), { kind: 'put', collection: 'unknown', document: { id: 'x' } }];
+      await expect(under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes, parked: [] })).rejects.toThrow();
       expect(await found({})).toEqual([]);
       expect(await under.store.checkpoint('customers')).toBe(START_OF_LOG);
-      await write(put(aCustomer('b')));
+      await write(putCustomerWrite(aCustomer('b')));
       expect(await filtered({ field: 'status', op: 'eq', value: 'active' })).toEqual(['b']);
     });
 
     it('keeps all of it when it is opened again', async () => {
-      await write(put(aCustomer('a')));
+      await write(putCustomerWrite(aCustomer('a')));
       await under.reopen();
-      expect((await under.store.open(CUSTOMERS_PROJECTION)).next).toBeUndefined();
+      expect((await under.store.open(CUSTOMERS_PROJECTION_SPEC)).next).toBeUndefined();
       expect(await found({ search: 'schmidt' })).toEqual(['a']);
-      expect(await under.store.checkpoint('customers')).toBe(at(1));
+      expect(await under.store.checkpoint('customers')).toBe(testPosition(1));
     });
 
     it('carries the mark of its bank', async () => {
@@ -55,24 +55,24 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
     const { write, found } = under;
 
     it('begin empty, are written beside the live one, and take its place in one step', async () => {
-      await write(put(aCustomer('old')));
+      await write(putCustomerWrite(aCustomer('old')));
       const next = await under.store.startGeneration('customers');
       expect(await next.checkpoint()).toBe(START_OF_LOG);
-      await next.commit({ from: START_OF_LOG, to: at(5), writes: [put(aCustomer('new'))], parked: [] });
+      await next.commit({ from: START_OF_LOG, to: testPosition(5), writes: [putCustomerWrite(aCustomer('new'))], parked: [] });
       expect(await found({})).toEqual(['old']);
       await under.store.promote('customers', next.generation);
       expect(await found({})).toEqual(['new']);
-      expect(await under.store.checkpoint('customers')).toBe(at(5));
+      expect(await under.store.checkpoint('customers')).toBe(testPosition(5));
     });
 
     it('one comes beside the live one when the declaration has changed, and goes on after a restart', async () => {
-      await write(put(aCustomer('old')));
-      const changed = { ...CUSTOMERS_PROJECTION, version: 2 };
+      await write(putCustomerWrite(aCustomer('old')));
+      const changed = { ...CUSTOMERS_PROJECTION_SPEC, version: 2 };
       const { next } = await under.store.open(changed);
-      await next?.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('new'))], parked: [] });
+      await next?.commit({ from: START_OF_LOG, to: testPosition(1), writes: [putCustomerWrite(aCustomer('new'))], parked: [] });
       await under.reopen();
       const again = await under.store.open(changed);
-      expect(await again.next?.checkpoint()).toBe(at(1));
+      expect(await again.next?.checkpoint()).toBe(testPosition(1));
       expect(await found({})).toEqual(['old']);
       await under.store.promote('customers', again.next?.generation ?? -1);
       expect((await under.store.open(changed)).next).toBeUndefined();
@@ -80,7 +80,7 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
     });
 
     it('can be given up, and the live one cannot', async () => {
-      await write(put(aCustomer('old')));
+      await write(putCustomerWrite(aCustomer('old')));
       const next = await under.store.startGeneration('customers');
       await under.store.dropGeneration('customers', next.generation);
       await expect(under.store.promote('customers', next.generation)).rejects.toThrow(TypeError);

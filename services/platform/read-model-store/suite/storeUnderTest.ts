@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
-import type { CollectionSpec, Document, FieldFilter, GenerationWriter, Page, ReadModelStore, ReadQuery, Write } from '../readModelStore.ts';
+import type { CollectionSpec, ReadModelDocument, FieldFilter, GenerationWriter, Page, ReadModelStore, ReadQuery, Write } from '../readModelStore.ts';
 
 export interface ReadModelStoreSuiteOptions {
   /** A store without any read model. */
@@ -9,7 +9,7 @@ export interface ReadModelStoreSuiteOptions {
   reopen(store: ReadModelStore): Promise<ReadModelStore>;
 }
 
-interface Customer extends Document {
+interface Customer extends ReadModelDocument {
   readonly lastName: string | null;
   readonly city?: string;
   readonly status: string;
@@ -27,11 +27,11 @@ const CUSTOMERS: CollectionSpec = {
   searchable: ['lastName', 'city'],
   counted: [['status', 'employee.id'], ['roles']],
 };
-export const CUSTOMERS_PROJECTION = { name: 'customers', version: 1, collections: [CUSTOMERS] };
+export const CUSTOMERS_PROJECTION_SPEC = { name: 'customers', version: 1, collections: [CUSTOMERS] };
 
-export const at = (number: number): Position => String(number).padStart(12, '0') as Position;
-export const put = (document: Document): Write => ({ kind: 'put', collection: 'customers', document });
-export const remove = (id: string): Write => ({ kind: 'delete', collection: 'customers', id });
+export const testPosition = (number: number): Position => String(number).padStart(12, '0') as Position;
+export const putCustomerWrite = (document: ReadModelDocument): Write => ({ kind: 'put', collection: 'customers', document });
+export const deleteCustomerWrite = (id: string): Write => ({ kind: 'delete', collection: 'customers', id });
 export const aCustomer = (id: string, fields: Partial<Customer> = {}): Customer => ({
   id,
   lastName: 'Schmidt',
@@ -65,7 +65,7 @@ export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, las
 
   before(async () => {
     store = await open();
-    const opened = await store.open(CUSTOMERS_PROJECTION);
+    const opened = await store.open(CUSTOMERS_PROJECTION_SPEC);
     if (opened.live === undefined) throw new Error('no live generation');
     live = opened.live;
     last = 0;
@@ -73,7 +73,7 @@ export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, las
   after(() => store.close());
 
   const write = async (...writes: Write[]): Promise<void> => {
-    const done = await live.commit({ from: last === 0 ? START_OF_LOG : at(last), to: at(last + 1), writes, parked: [] });
+    const done = await live.commit({ from: last === 0 ? START_OF_LOG : testPosition(last), to: testPosition(last + 1), writes, parked: [] });
     expect(done).toBe(true);
     last += 1;
   };
@@ -95,7 +95,7 @@ export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, las
     find,
     found,
     filtered: (...filter) => found({ filter }),
-    named: (...names) => write(...names.map((lastName, index) => put(aCustomer(`c${index}`, { lastName })))),
+    named: (...names) => write(...names.map((lastName, index) => putCustomerWrite(aCustomer(`c${index}`, { lastName })))),
     sorted: async (direction) =>
       (await find({ sort: [{ field: 'lastName', direction }], limit: 100 })).items.map(({ lastName }) => lastName),
     async reopen() {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
-import { rejectedOutcomeAnswer } from '../rejectedOutcomeAnswer.ts';
+import { createRejectedOutcomeAnswer } from '../rejectedOutcomeAnswer.ts';
 import { answerWithResource } from '../useCase.ts';
-import { uniqueValue } from '../uniqueValue.ts';
+import { defineUniqueValue } from '../uniqueValue.ts';
 import { createUseCaseDeclarers } from '../createUseCaseDeclarers.ts';
 
 export type ProjectEvent =
@@ -62,7 +62,7 @@ export const project: Aggregate<ProjectState, ProjectEvent, ProjectCommand> = {
   decide,
 };
 
-export const projectNumber = uniqueValue(project, {
+export const uniqueProjectNumber = defineUniqueValue(project, {
   kind: 'projectNumber',
   valuesOf: ({ status, number }) => (status === 'open' ? [number] : []),
   normalise: (value) => value.trim().toLowerCase(),
@@ -88,7 +88,7 @@ export const openProject = command({
   access,
   body: z.strictObject({ number: z.string().nullable() }),
   creates: 'project',
-  claims: [projectNumber],
+  claims: [uniqueProjectNumber],
   draw: ({ body, numbers }) => (body.number === null ? numbers() : undefined),
   command: ({ body, drawn }) => ({ type: 'Open', number: body.number ?? drawn ?? '' }),
   answer: answerWithResource('enquiries'),
@@ -104,7 +104,7 @@ export const renumberProject = command({
     await between.meanwhile();
     return body.number === 'forbidden' ? { refused: 'NUMBER_FORBIDDEN', facts: {} } : { number: body.number };
   },
-  claims: [projectNumber],
+  claims: [uniqueProjectNumber],
   command: ({ gathered }) => ({ type: 'Renumber', number: gathered.number }),
   answer: answerWithResource('enquiries'),
 });
@@ -173,6 +173,6 @@ export const readOnce = query({
     const closed = await run(sweepProject, params.id, undefined, context);
     return closed.kind === 'accepted'
       ? { kind: 'json', body: { first: closed.accepted.events.length > 0 } }
-      : rejectedOutcomeAnswer(closed);
+      : createRejectedOutcomeAnswer(closed);
   },
 });

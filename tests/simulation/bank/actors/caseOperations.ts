@@ -1,5 +1,5 @@
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import type { Person } from '../bankWorld.ts';
 import { idIn, isDone, oneOf, rowsIn, type Operation, type Scene } from './operation.ts';
 
@@ -46,7 +46,7 @@ async function workOnFile(scene: Scene, enquiry = anyEnquiry(scene)): Promise<vo
   const { status } = (isDone(seen) ? seen!.body : {}) as Partial<RequestedFileView>;
   const path = `/files/${file}`;
   const upload = () => {
-    const content = random.chance(0.06) ? eicar() : `%PDF-1.7 ${enquiry.owner.marker} ${random.between(1, 1_000_000)}`;
+    const content = random.chance(0.06) ? createEicarTestFile() : `%PDF-1.7 ${enquiry.owner.marker} ${random.between(1, 1_000_000)}`;
     return world.call(who, 'POST', `${path}/upload`, anUploadOf(enquiry.owner.marker, content));
   };
   const ways = {

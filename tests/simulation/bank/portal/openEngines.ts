@@ -1,7 +1,7 @@
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { ApiEngines, LogEngines } from '@portal/services/composition/engines/engineSet';
@@ -27,7 +27,7 @@ import type { Disks } from './disks.ts';
 const bankKey = Buffer.alloc(32, 11);
 export const bankKeys: MasterAndPseudonymKey = { masterKey: bankKey, pseudonymKey: bankKey };
 
-const rules = eventRules(eventCatalogues, upcasters);
+const rules = createEventRules(eventCatalogues, upcasters);
 
 export interface OpenEngines {
   readonly api: ApiEngines;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
-import { eicar } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
 import type { CallPort } from './faultyPorts.ts';
 
@@ -24,7 +24,7 @@ export function createSimulatedIntake(blobs: EncryptedBlobs, call: CallPort): Do
         const sizeBytes = bytes.length;
         if (sizeBytes > maxFileBytes)
           return { kind: 'refused', refusal: { code: 'FILE_TOO_LARGE', fileName: name, sizeBytes, maxBytes: maxFileBytes } };
-        const isClean = await call({ port: 'scanner', name: 'scan', changes: false, work: async () => !bytes.includes(eicar()) }).catch(
+        const isClean = await call({ port: 'scanner', name: 'scan', changes: false, work: async () => !bytes.includes(createEicarTestFile()) }).catch(
           (cause: unknown) => {
             throw new ScannerAway('unreachable', { cause });
           },

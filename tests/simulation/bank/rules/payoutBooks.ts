@@ -2,7 +2,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementTransitionByAction,
   financingProjectTransitionByAction,
-  isReserving,
+  isReservingCredit,
   type DisbursementAction,
   type DisbursementStatus,
   type FinancingProjectAction,
@@ -77,7 +77,7 @@ export function createPayoutBooks(wrong: (text: string) => void) {
       let used = 0;
       for (const { status, positions, paidCents } of requests.values()) {
         // What was rejected is archived too, and takes nothing.
-        const isTaken = isReserving(status) || status === 'disbursed' || (status === 'archived' && paidCents > 0);
+        const isTaken = isReservingCredit(status) || status === 'disbursed' || (status === 'archived' && paidCents > 0);
         if (isTaken) used += sumOf(positions.filter((one) => one.creditId === creditId));
       }
       if (used > amountCents) wrong(`${stream}: ${used} cents of a credit of ${amountCents}`);

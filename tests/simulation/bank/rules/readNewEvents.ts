@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { eventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/eventRules';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
 import type { Disks } from '../portal/disks.ts';
@@ -9,7 +9,7 @@ import { bankKeys } from '../portal/openEngines.ts';
 import { openMemoryEventStore } from '../stores/memoryEventStore.ts';
 import { openMemoryKeyVault } from '../stores/memoryKeyVault.ts';
 
-const rules = eventRules(eventCatalogues, upcasters);
+const rules = createEventRules(eventCatalogues, upcasters);
 const PAGE = 1_000;
 
 /** Reads what was appended since the last time, as it stands on the disks: no port is in between. */

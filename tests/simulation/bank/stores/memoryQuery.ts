@@ -1,5 +1,5 @@
 import {
-  fieldValueAt,
+  indexedFieldValueAt,
   indexKeyOf,
   foldForSorting,
   searchTextOf,
@@ -7,9 +7,9 @@ import {
   textsAt,
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
-import { checkedAfterCursor, rangeOf } from '@portal/platform/read-model-store/readLimits';
-import type { CollectionSpec, Document, FieldFilter, Page, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
+import type { CollectionSpec, ReadModelDocument, FieldFilter, Page, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
 
 const paths = new Map<string, readonly string[]>();
 function pathOf(field: string): readonly string[] {
@@ -40,7 +40,7 @@ function holds(value: unknown, filter: Exclude<FieldFilter, { readonly op: 'exis
 /** @throws TypeError for a field that is not declared */
 export function isMatching(spec: CollectionSpec, document: object, filter: FieldFilter): boolean {
   if (!spec.filterable.includes(filter.field)) throw new TypeError(`${spec.name} cannot be filtered by ${filter.field}`);
-  const { column, entries } = fieldValueAt(document, pathOf(filter.field));
+  const { column, entries } = indexedFieldValueAt(document, pathOf(filter.field));
   if (filter.op === 'exists') return (column !== null) === filter.value;
   const isNullWanted = (filter.op === 'eq' && filter.value === null) || (filter.op === 'in' && filter.values.includes(null));
   if (isNullWanted && column === null) return true;
@@ -64,16 +64,16 @@ function compareKeys(a: IndexKey, b: IndexKey): number {
 }
 
 interface Row {
-  readonly document: Document;
+  readonly document: ReadModelDocument;
   readonly keys: readonly IndexKey[];
 }
 
 /** Answers a question as an engine does, by looking at each document. */
-export function findIn<T extends Document>(spec: CollectionSpec, documents: ReadonlyMap<string, string>, query: ReadQuery): Page<T> {
+export function findIn<T extends ReadModelDocument>(spec: CollectionSpec, documents: ReadonlyMap<string, string>, query: ReadQuery): Page<T> {
   const { filter = [], sort = [], search } = query;
-  const { offset, limit } = rangeOf(query);
+  const { offset, limit } = checkedRange(query);
   const after = query.few === true ? undefined : checkedAfterCursor(query);
-  const words = searchWords(search);
+  const words = splitSearchWords(search);
   for (const { field } of sort) if (!spec.sortable.includes(field)) throw new TypeError(`${spec.name} cannot be sorted by ${field}`);
   for (const each of filter) isMatching(spec, {}, each);
   const order = (a: Row, b: Row): number => {
@@ -87,7 +87,7 @@ export function findIn<T extends Document>(spec: CollectionSpec, documents: Read
   const rows = [...documents.values()]
     .map((text) => JSON.parse(text) as T)
     .filter((document) => filter.every((each) => isMatching(spec, document, each)) && isFound(spec, document, words))
-    .map((document) => ({ document, keys: sort.map(({ field }) => sortKeyOf(fieldValueAt(document, pathOf(field)))) }))
+    .map((document) => ({ document, keys: sort.map(({ field }) => sortKeyOf(indexedFieldValueAt(document, pathOf(field)))) }))
     .sort(order);
   if (query.few === true && words.length > 0) {
     const items = rows.slice(0, limit).map(({ document }) => document);

@@ -2,10 +2,10 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
-import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
+import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type {
   CollectionSpec,
-  Document,
+  ReadModelDocument,
   GenerationWriter,
   ParkedStream,
   ReadModelStore,
@@ -56,8 +56,8 @@ function writerOf(of: Generation, isThere: () => boolean): GenerationWriter {
   return {
     generation: of.generation,
     checkpoint: async () => of.checkpoint,
-    get: async <T extends Document>(name: string, id: string) => parse<T>(collection(name).documents.get(id)),
-    where: async <T extends Document>(name: string, field: string, value: Scalar) => {
+    get: async <T extends ReadModelDocument>(name: string, id: string) => parse<T>(collection(name).documents.get(id)),
+    where: async <T extends ReadModelDocument>(name: string, field: string, value: Scalar) => {
       const { spec, documents } = collection(name);
       return [...documents.values()]
         .map((text) => JSON.parse(text) as T)
@@ -75,7 +75,7 @@ function writerOf(of: Generation, isThere: () => boolean): GenerationWriter {
     },
     settle: async () => undefined,
     parked: async () => of.parked,
-    async *scan<T extends Document>(name: string) {
+    async *scan<T extends ReadModelDocument>(name: string) {
       const { documents } = collection(name);
       for (const id of [...documents.keys()].sort()) yield JSON.parse(documents.get(id)!) as T;
     },
@@ -112,16 +112,16 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
   const removeBuilding = (projection: string, keep?: Generation): void => {
     disk.generations = disk.generations.filter((each) => each.projection !== projection || each.state === 'live' || each === keep);
   };
-  const get = <T extends Document>(name: string, id: string): T | undefined => {
+  const get = <T extends ReadModelDocument>(name: string, id: string): T | undefined => {
     const text = holding(name).documents.get(id);
     return text === undefined ? undefined : (JSON.parse(text) as T);
   };
   const checkpointOf = (projection: string): Position => liveOf(projection)?.checkpoint ?? START_OF_LOG;
 
   return {
-    get: async <T extends Document>(name: string, id: string) => get<T>(name, id),
-    getMany: async <T extends Document>(name: string, ids: readonly string[]) => {
-      if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+    get: async <T extends ReadModelDocument>(name: string, id: string) => get<T>(name, id),
+    getMany: async <T extends ReadModelDocument>(name: string, ids: readonly string[]) => {
+      if (ids.length > MAX_IDS_PER_READ) throw new TypeError(`at most ${MAX_IDS_PER_READ} ids`);
       return ids.flatMap((id) => get<T>(name, id) ?? []);
     },
     find: async (name, query) => {
@@ -129,7 +129,7 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
       return findIn(spec, documents, query);
     },
     totalsBy: async (name, field, values) => {
-      if (values.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} values`);
+      if (values.length > MAX_IDS_PER_READ) throw new TypeError(`at most ${MAX_IDS_PER_READ} values`);
       const { spec, documents } = holding(name);
       return values.map((value) => findIn(spec, documents, { filter: [{ field, op: 'eq', value }], limit: 1 }).total);
     },

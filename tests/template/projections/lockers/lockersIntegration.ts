@@ -1,9 +1,9 @@
 import { lockerRentedV1 } from '@portal/contracts/integration/lockers/locker-rented.v1';
 import type { LockerEvent } from '@portal/contracts/lockers/events';
-import { createEventToPublish, publishedEvents } from '../publisher/integrationTable.ts';
+import { createEventToPublish, definePublishedEvents } from '../publisher/integrationTable.ts';
 
 /** What other systems learn of lockers. */
-export const lockersIntegration = publishedEvents<LockerEvent>({
+export const lockersIntegration = definePublishedEvents<LockerEvent>({
   released: [lockerRentedV1],
   rows: {
     LockerRented: ({ data }, lockerId) =>

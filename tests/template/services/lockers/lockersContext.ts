@@ -4,7 +4,7 @@ import { seedLockers } from './demo/seedLockers.ts';
 import { giveBackLocker } from './locker/giveBackLocker.ts';
 import { lockerAggregate } from './locker/lockerAggregate.ts';
 import { lockerErasure } from './locker/lockerErasure.ts';
-import { lockerNumbers } from './locker/lockerNumbers.ts';
+import { uniqueLockerNumber } from './locker/lockerNumbers.ts';
 import { lockerRefusals } from './locker/lockerRefusals.ts';
 import { rentLocker } from './locker/rentLocker.ts';
 import type { LockersServices } from './lockersServices.ts';
@@ -14,7 +14,7 @@ export const lockersContext = defineContext<LockersServices>({
   name: 'lockers',
   refusals: lockerRefusals,
   aggregates: [lockerAggregate],
-  reservations: [lockerNumbers],
+  reservations: [uniqueLockerNumber],
   erasure: [lockerErasure],
   services: (_platform, use) => ({ customers: use(customerContacts) }),
   routes: () => [rentLocker, giveBackLocker],

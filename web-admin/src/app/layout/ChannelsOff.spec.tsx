@@ -5,7 +5,7 @@ import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { ChannelsOff } from './ChannelsOff.tsx';
+import { ChannelsOffBanner } from './ChannelsOff.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ describe('letters that go nowhere', () => {
     asked.mockClear();
     vi.stubGlobal('fetch', asked);
     acceptToken(aToken(roles));
-    renderConsole(<ChannelsOff />);
+    renderConsole(<ChannelsOffBanner />);
   };
   it('are a banner for administrators', async () => {
     shownTo(['ROLE_ADMIN']);

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { systemOffTexts } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { holds } from '@portal/contracts/shared/heldRoles';
-import { readJson } from '../../api/httpClient.ts';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
+import { fetchJson } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -15,12 +15,12 @@ const bannersOf = ({ channelsOff = [], systemsOff = [] }: ConfigView): readonly 
 ];
 
 /** Tells administrators that letters reach nobody, and which systems are missing: it is they who can have that mended. */
-export function ChannelsOff() {
+export function ChannelsOffBanner() {
   const { payload } = useSession();
   const { data = [] } = useQuery({
     queryKey: ['configs', 'channels-off'],
-    queryFn: async ({ signal }) => bannersOf(await readJson<ConfigView>('configs/current', { signal })),
-    enabled: payload !== null && holds(payload, 'ROLE_ADMIN'),
+    queryFn: async ({ signal }) => bannersOf(await fetchJson<ConfigView>('configs/current', { signal })),
+    enabled: payload !== null && hasRole(payload, 'ROLE_ADMIN'),
     staleTime: Infinity,
     meta: { quiet: true },
   });

@@ -11,12 +11,12 @@ import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { CrashGuard } from '../CrashGuard.tsx';
 import { BlockingOverlay } from './BlockingOverlay.tsx';
-import { ChannelsOff } from './ChannelsOff.tsx';
+import { ChannelsOffBanner } from './ChannelsOff.tsx';
 import { Footer } from './Footer.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
-import { UnsentEntries } from './UnsentEntries.tsx';
+import { UnsentFormInputs } from './UnsentEntries.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TOP_BAR_PX } from './topBarPx.ts';
 import { onlineManager } from '@tanstack/react-query';
@@ -75,9 +75,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineBanner />
-          <ChannelsOff />
+          <ChannelsOffBanner />
           <TechnicalMessages />
-          <UnsentEntries />
+          <UnsentFormInputs />
           <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
             <CrashGuard key={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

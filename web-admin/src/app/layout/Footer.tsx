@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { readJson } from '../../api/httpClient.ts';
-import { KeysDialog } from '../../components/keys/KeysDialog.tsx';
+import { fetchJson } from '../../api/httpClient.ts';
+import { ShortcutKeysDialog } from '../../components/keys/KeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
@@ -29,7 +29,7 @@ export function Footer() {
   const [keys, setKeys] = useState(false);
   const { data: urls = [] } = useQuery({
     queryKey: ['footer-urls'],
-    queryFn: ({ signal }) => readJson<readonly FooterUrlView[]>('footer-urls', { anonymous: true, signal }),
+    queryFn: ({ signal }) => fetchJson<readonly FooterUrlView[]>('footer-urls', { anonymous: true, signal }),
     staleTime: Infinity,
   });
   return (
@@ -57,7 +57,7 @@ export function Footer() {
       <Link component="button" type="button" color="inherit" variant="caption" onClick={() => setKeys(true)}>
         {texts.keys.title}
       </Link>
-      {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
+      {keys ? <ShortcutKeysDialog onClose={() => setKeys(false)} /> : null}
       <Box component="span" sx={{ ml: { sm: 'auto' } }}>
         {texts.common.version(version)}
       </Box>

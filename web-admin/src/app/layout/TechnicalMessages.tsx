@@ -7,10 +7,10 @@ import {
 } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { readJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../texts.ts';
 
 export const messageTones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
@@ -27,12 +27,12 @@ const path = `technical-messages?target=admin&active=1&items-per-page=${TECHNICA
 export function TechnicalMessages() {
   const { data = [] } = useQuery({
     queryKey: ['technical-messages', 'admin'],
-    queryFn: ({ signal }) => readJson<readonly TechnicalMessageView[]>(path, { anonymous: true, signal }),
+    queryFn: ({ signal }) => fetchJson<readonly TechnicalMessageView[]>(path, { anonymous: true, signal }),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
     meta: { quiet: true },
   });
-  const now = bankInstant();
+  const now = bankNowInstant();
   const shown = data.filter((message) => message.target === 'admin' && isTechnicalMessageActive(message, now));
   if (shown.length === 0) return null;
   return (

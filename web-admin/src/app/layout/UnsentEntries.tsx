@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
-import { onOpenForms, openForms } from '../../components/kept/openFormKeys.ts';
-import { discardEntry, keptEntries, onKeptEntries } from '../../session/keptEntries.ts';
+import { onOpenForms, openFormKeys } from '../../components/kept/openFormKeys.ts';
+import { discardFormInput, keptFormInputs, onKeptFormInputs } from '../../session/keptEntries.ts';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 const words = texts.unsent;
 
 /** What was typed and not sent before a session ended, as long as its form is not open. */
-export function UnsentEntries() {
+export function UnsentFormInputs() {
   const { pathname, search } = useLocation();
-  const entries = useSyncExternalStore(onKeptEntries, keptEntries);
-  const open = useSyncExternalStore(onOpenForms, openForms);
+  const entries = useSyncExternalStore(onKeptFormInputs, keptFormInputs);
+  const open = useSyncExternalStore(onOpenForms, openFormKeys);
   const left = entries.filter(({ key }) => !open.includes(key));
   if (left.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function UnsentEntries() {
                   {words.open}
                 </LinkButton>
               )}
-              <Button size="small" onClick={() => discardEntry(key)}>
+              <Button size="small" onClick={() => discardFormInput(key)}>
                 {texts.common.discard}
               </Button>
             </Box>

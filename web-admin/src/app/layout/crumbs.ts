@@ -4,10 +4,10 @@ import { personNameLastFirst } from '../../components/facts/personNameLastFirst.
 import { texts } from '../../texts.ts';
 import type { Crumb } from './PageFrame.tsx';
 
-export const toCustomers: Crumb = { label: texts.menu.customers, to: adminPaths.customers };
+export const customersCrumb: Crumb = { label: texts.menu.customers, to: adminPaths.customers };
 
 /** The way to a customer, by name once it is known. */
 export const crumbsToCustomer = (id: string, customer: Parameters<typeof personNameLastFirst>[0] | undefined): readonly Crumb[] => [
-  toCustomers,
+  customersCrumb,
   { label: personNameLastFirst(customer ?? {}) || texts.customerDetails, to: fillPath(adminPaths.customer, { id }) },
 ];

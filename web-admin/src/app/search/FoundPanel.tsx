@@ -6,15 +6,15 @@ import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
-import { groupIcons, type FoundOption, type OptionGroup } from './foundOptions.ts';
+import { groupIcons, type SearchResultOption, type OptionGroup } from './foundOptions.ts';
 import { splitByMatches } from './splitByMatches.ts';
-import type { useFound } from './useFound.ts';
+import type { useSearchResults } from './useFound.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 
-interface FoundPanelProps {
+interface SearchResultsPanelProps {
   readonly id: string;
   readonly typed: string;
-  readonly found: ReturnType<typeof useFound>;
+  readonly found: ReturnType<typeof useSearchResults>;
   readonly groups: readonly OptionGroup[];
   /** Id of the option that Enter opens. */
   readonly active: string | undefined;
@@ -40,7 +40,7 @@ const surface = {
 } as const;
 
 /** Below the field: what was found, or why nothing is shown. */
-export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }: FoundPanelProps) {
+export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, onPoint }: SearchResultsPanelProps) {
   const { term, isLate, isError, tryAgain } = found;
   const tooLong = lengthFault(typed, SEARCH_MAX_CHARACTERS);
   const count = groups.reduce((sum, { options }) => sum + options.filter(({ hit }) => hit !== undefined).length, 0);
@@ -108,7 +108,7 @@ export function FoundPanel({ id, typed, found, groups, active, onOpen, onPoint }
 const Searching = () => (useDelayElapsed(300) ? texts.search.searching : <Box sx={{ height: 22 }} />);
 
 interface OptionProps {
-  readonly option: FoundOption;
+  readonly option: SearchResultOption;
   readonly icon: string;
   readonly term: string;
   readonly isActive: boolean;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FoundView } from '@portal/contracts/finding/found';
+import type { SearchResultsView } from '@portal/contracts/finding/found';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -22,7 +22,7 @@ const press = (key: string): boolean => fireEvent.keyDown(field(), { key });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const hit = (title: string) => ({ id: title, title, detail: null, path: `/kunde/${title}` });
-const found = (...titles: readonly string[]): FoundView => ({
+const found = (...titles: readonly string[]): SearchResultsView => ({
   groups: titles.length === 0 ? [] : [{ name: 'customers', label: 'Kunden', more: false, hits: titles.map(hit) }],
 });
 const answer = (search: string, body: object = found(search), status = 200) =>

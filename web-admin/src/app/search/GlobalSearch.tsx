@@ -3,11 +3,11 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { KeyCap } from '../../components/keys/KeyCap.tsx';
-import { EVERYTHING_KEY, useFocusKey } from '../../components/keys/useFocusKey.ts';
+import { GLOBAL_SEARCH_KEY, useFocusKey } from '../../components/keys/useFocusKey.ts';
 import { texts } from '../../texts.ts';
-import { FoundPanel } from './FoundPanel.tsx';
-import { foundOptions } from './foundOptions.ts';
-import { useFound } from './useFound.ts';
+import { SearchResultsPanel } from './FoundPanel.tsx';
+import { searchResultOptions } from './foundOptions.ts';
+import { useSearchResults } from './useFound.ts';
 
 /** On phones the field takes the bar, and lies behind it until it is wanted. */
 const place = {
@@ -39,8 +39,8 @@ function useGlobalSearch(field: RefObject<HTMLInputElement | null>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
-  const found = useFound(text);
-  const groups = foundOptions(found.groups ?? [], found.term);
+  const found = useSearchResults(text);
+  const groups = searchResultOptions(found.groups ?? [], found.term);
   const options = groups.flatMap((group) => group.options);
   const shown = open && text.trim() !== '';
   const at = Math.min(active, options.length - 1);
@@ -82,7 +82,7 @@ function useGlobalSearch(field: RefObject<HTMLInputElement | null>) {
 export function GlobalSearch() {
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, setOpen, setActive, found, groups, options, shown, activeId, leave, onKeyDown } = useGlobalSearch(field);
-  const hasKey = useFocusKey(EVERYTHING_KEY, field);
+  const hasKey = useFocusKey(GLOBAL_SEARCH_KEY, field);
   const panel = useId();
 
   return (
@@ -118,7 +118,7 @@ export function GlobalSearch() {
             'aria-expanded': shown && options.length > 0,
             'aria-controls': panel,
             ...(shown && activeId !== undefined ? { 'aria-activedescendant': activeId } : {}),
-            ...(hasKey ? { 'aria-keyshortcuts': EVERYTHING_KEY } : {}),
+            ...(hasKey ? { 'aria-keyshortcuts': GLOBAL_SEARCH_KEY } : {}),
             type: 'text',
             autoComplete: 'off',
             enterKeyHint: 'go',
@@ -149,7 +149,7 @@ export function GlobalSearch() {
           <Icon name="close" size={24} />
         </IconButton>
         {shown ? (
-          <FoundPanel
+          <SearchResultsPanel
             id={panel}
             typed={text.trim()}
             found={found}
@@ -171,6 +171,6 @@ const KeyHint = () => (
     aria-hidden="true"
     sx={{ pointerEvents: 'none', '.Mui-focused &': { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } }}
   >
-    <KeyCap name={EVERYTHING_KEY} />
+    <KeyCap name={GLOBAL_SEARCH_KEY} />
   </Box>
 );

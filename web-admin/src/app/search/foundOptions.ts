@@ -1,4 +1,4 @@
-import type { FoundGroup, Hit } from '@portal/contracts/finding/found';
+import type { SearchResultGroup, SearchHit } from '@portal/contracts/finding/found';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../texts.ts';
@@ -17,25 +17,25 @@ export const groupIcons: Readonly<Record<string, string>> = {
   disbursements: 'payments',
 };
 
-export interface FoundOption {
+export interface SearchResultOption {
   readonly id: string;
   readonly path: string;
   /** Undefined for the way to the list of all of them. */
-  readonly hit: Hit | undefined;
+  readonly hit: SearchHit | undefined;
   readonly label: string;
 }
 
 export interface OptionGroup {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly FoundOption[];
+  readonly options: readonly SearchResultOption[];
 }
 
 /** The hits as they stand in the list, and behind those of a kind the way to all of it, where there are more. */
-export const foundOptions = (groups: readonly FoundGroup[], search: string): readonly OptionGroup[] =>
+export const searchResultOptions = (groups: readonly SearchResultGroup[], search: string): readonly OptionGroup[] =>
   groups.map(({ name, label, hits, more }) => {
     const list = more ? lists[name] : undefined;
-    const found = hits.map((hit): FoundOption => ({ id: `found-${name}-${hit.id}`, path: hit.path, hit, label: hit.title }));
+    const found = hits.map((hit): SearchResultOption => ({ id: `found-${name}-${hit.id}`, path: hit.path, hit, label: hit.title }));
     const all =
       list === undefined
         ? []

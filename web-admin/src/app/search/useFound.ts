@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSearchable, SEARCH_MAX_CHARACTERS, type FoundView } from '@portal/contracts/finding/found';
+import { isSearchable, SEARCH_MAX_CHARACTERS, type SearchResultsView } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { readJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClient.ts';
 
 /** What is found of what is typed. An answer belongs to its words: one that comes late is shown to nobody. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const wanted = lengthFault(text, SEARCH_MAX_CHARACTERS) === undefined ? text.trim() : '';
   const [term, setTerm] = useState(wanted);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFound(text: string) {
   const asks = isSearchable(term);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', term],
-    queryFn: ({ signal }) => readJson<FoundView>(`search?${new URLSearchParams({ search: term }).toString()}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<SearchResultsView>(`search?${new URLSearchParams({ search: term }).toString()}`, { signal }),
     enabled: asks,
     placeholderData: keepPreviousData,
     // Who types asks again anyhow.

@@ -1,6 +1,6 @@
 import { consoleButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
 import { createInstanceTheme } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { themeComponents } from './themeComponents.ts';
+import { createConsoleThemeComponents } from './themeComponents.ts';
 
 /** Denser than the customer app's, from the same tokens. */
 export const createConsoleTheme = createInstanceTheme({
@@ -16,5 +16,5 @@ export const createConsoleTheme = createInstanceTheme({
     caption: { fontSize: '0.8125rem', lineHeight: 18 / 13 },
     button: { fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 600, textTransform: 'none' },
   },
-  components: themeComponents,
+  components: createConsoleThemeComponents,
 });

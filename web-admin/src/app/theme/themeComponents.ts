@@ -1,6 +1,6 @@
-import { longWords } from '@portal/web-shared/theme/longWords.ts';
+import { longWordStyles } from '@portal/web-shared/theme/longWords.ts';
 import type { ThemeComponents } from '@portal/web-shared/theme/themeLook.ts';
-import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
+import { createVisibleFocusStyles } from '@portal/web-shared/theme/visibleFocus.ts';
 
 /** Height of buttons and fields; on touch screens they grow to 44 px. */
 const CONTROL = 36;
@@ -9,12 +9,12 @@ const TOUCH = '@media (pointer: coarse)';
 const page: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { ...longWords.html, scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWords.body },
-      ...longWords.within,
+      html: { ...longWordStyles.html, scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWordStyles.body },
+      ...longWordStyles.within,
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
-      ...visibleFocus(theme.vars?.palette.primary.main),
+      ...createVisibleFocusStyles(theme.vars?.palette.primary.main),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -119,4 +119,4 @@ const floating: ThemeComponents = {
 };
 
 /** Shapes and sizes of MUI's parts: dense, visible focus, no ripples, shadow only for what floats. */
-export const themeComponents = (buttonRadius: number): ThemeComponents => ({ ...page, ...controls(buttonRadius), ...floating });
+export const createConsoleThemeComponents = (buttonRadius: number): ThemeComponents => ({ ...page, ...controls(buttonRadius), ...floating });

@@ -1,5 +1,5 @@
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export function RelativeTime({ value }: { readonly value: string | null }) {
   if (value === null) return texts.common.none;
   return (
     <time dateTime={value} title={formatListInstant(value)} style={{ whiteSpace: 'nowrap' }}>
-      {relativeTime(value, bankInstant())}
+      {relativeTime(value, bankNowInstant())}
     </time>
   );
 }

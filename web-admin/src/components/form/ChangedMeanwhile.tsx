@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { texts } from '../../texts.ts';
 import { Callout } from '../Callout.tsx';
 
-interface ChangedMeanwhileProps {
+interface ChangedMeanwhileNoteProps {
   readonly resource: string;
   /** Others have changed what is being edited here. */
   readonly changed: boolean;
@@ -10,7 +10,7 @@ interface ChangedMeanwhileProps {
 }
 
 /** Says quietly that what is being edited is another by now: what was typed stays in any case. */
-export function ChangedMeanwhile({ resource, changed, onReload }: ChangedMeanwhileProps) {
+export function ChangedMeanwhileNote({ resource, changed, onReload }: ChangedMeanwhileNoteProps) {
   return (
     // Nothing of it takes room in a form that nobody has changed.
     <Box role="status" sx={changed ? {} : { position: 'absolute' }}>

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
-import { TOOLTIP_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TOOLTIP_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -34,7 +34,7 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
     <>
       <RecordTextInput name="name" field={requestedFileFields.name} />
       <RecordTextInput name="description" field={requestedFileFields.description} required={describes} />
-      <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={TOOLTIP_LENGTH} />
+      <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={TOOLTIP_MAX_LENGTH} />
       <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
         <SelectInput

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from '../../texts.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { ChangedMeanwhileNote } from './ChangedMeanwhile.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
@@ -36,7 +36,7 @@ export function RecordEditForm<Of extends ShownRecord, Values extends FieldValue
         </>
       }
     >
-      <ChangedMeanwhile resource={options.resource} changed={changed} onReload={takeNewState} />
+      <ChangedMeanwhileNote resource={options.resource} changed={changed} onReload={takeNewState} />
       {children}
     </FormShell>
   );

@@ -1,11 +1,11 @@
-import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
-export const newDocument = {
-  ...emptyTexts(requestedFileFields),
+export const newDocumentValues = {
+  ...emptyFormTexts(requestedFileFields),
   required: true,
   sortIndex: '0',
   /** An id; empty for none. */
@@ -14,7 +14,7 @@ export const newDocument = {
   /** Bytes; empty for the bank's limit. */
   maxSize: '',
 };
-export type DocumentValues = typeof newDocument;
+export type DocumentValues = typeof newDocumentValues;
 
 export const documentValuesOf = (document: Pick<RequestedFileView, keyof DocumentValues>): DocumentValues => ({
   ...textsForForm(requestedFileFields, document),

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';
@@ -13,7 +13,7 @@ export interface InviteValues {
 }
 
 /** An invitation needs an address (specification 001 §5). */
-export const inviteResolver = formResolver<InviteValues>({ schema: editCustomerSchema, required: ['email'] });
+export const inviteResolver = createFormResolver<InviteValues>({ schema: editCustomerSchema, required: ['email'] });
 
 interface InviteDialogProps {
   readonly command: CommandForm<InviteValues>;

@@ -3,7 +3,7 @@ import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { isSame, typedValues, valueAt } from './typedValues.ts';
 import { RestoredNote } from './RestoredNote.tsx';
-import { useKeptEntry } from './useKeptEntry.ts';
+import { useKeptFormInput } from './useKeptEntry.ts';
 
 interface FormInputKeeperProps<Values extends FieldValues> {
   readonly command: Pick<CommandForm<Values>, 'form' | 'unsaved'>;
@@ -15,7 +15,7 @@ interface FormInputKeeperProps<Values extends FieldValues> {
 
 /** What was typed into a form outlives the session: it stands in the form again once its person has signed in. */
 export function FormInputKeeper<Values extends FieldValues>({ command: { form, unsaved }, keptAs, title }: FormInputKeeperProps<Values>) {
-  const { entry, keep, discard } = useKeptEntry(keptAs, title);
+  const { entry, keep, discard } = useKeptFormInput(keptAs, title);
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState<'asBefore' | 'otherBase'>();
   const typed = useRef(false);

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useState } from 'react';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { UnsentEntries } from '../../app/layout/UnsentEntries.tsx';
-import { keptEntries, loadKeptEntries } from '../../session/keptEntries.ts';
+import { UnsentFormInputs } from '../../app/layout/UnsentEntries.tsx';
+import { keptFormInputs, loadKeptFormInputs } from '../../session/keptEntries.ts';
 import { acceptToken, endSession, useSession } from '../../session/sessionStore.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -63,7 +63,7 @@ function SignedIn({ Form }: { readonly Form: React.ComponentType<{ onClose: () =
   return (
     <>
       <h1>Vorgang 7</h1>
-      <UnsentEntries />
+      <UnsentFormInputs />
       <button onClick={() => setOpen(true)}>Öffnen</button>
       {open ? <Form onClose={() => setOpen(false)} /> : null}
     </>
@@ -78,7 +78,7 @@ const name = (): HTMLInputElement => screen.getByLabelText('Name');
 const openForm = (): void => void fireEvent.click(screen.getByText('Öffnen'));
 const type = (field: string, value: string): void => void fireEvent.change(screen.getByLabelText(field), { target: { value } });
 const stored = (): string => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-const loadAnew = (): void => act(loadKeptEntries);
+const loadAnew = (): void => act(loadKeptFormInputs);
 
 beforeEach(() => {
   began = start;
@@ -116,7 +116,7 @@ describe.each(forms)('what was typed into %s', (_, Form) => {
     expect(stored()).not.toContain('Sommer');
     act(() => endSession('expired'));
     act(() => signIn('thomas'));
-    expect(keptEntries()).toEqual([]);
+    expect(keptFormInputs()).toEqual([]);
   });
 
   it('leaves nothing behind when its person signs out', () => {
@@ -129,7 +129,7 @@ describe.each(forms)('what was typed into %s', (_, Form) => {
 
   it('leaves nothing behind once it was sent', async () => {
     fireEvent.click(screen.getByText('Senden'));
-    await waitFor(() => expect(keptEntries()).toEqual([]));
+    await waitFor(() => expect(keptFormInputs()).toEqual([]));
     expect(stored()).not.toContain('Sommer');
   });
 
@@ -192,7 +192,7 @@ describe('a form that stands again as it was left', () => {
     comeBack();
     fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
     await waitFor(() => expect(name().value).toBe('Bau'));
-    expect(keptEntries()).toEqual([]);
+    expect(keptFormInputs()).toEqual([]);
   });
 
   it('is gone when its dialog was closed', () => {
@@ -200,6 +200,6 @@ describe('a form that stands again as it was left', () => {
     openForm();
     type('Name', 'Sommer');
     fireEvent.click(screen.getByText('Abbrechen'));
-    expect(keptEntries()).toEqual([]);
+    expect(keptFormInputs()).toEqual([]);
   });
 });

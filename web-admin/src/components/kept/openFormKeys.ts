@@ -14,11 +14,11 @@ function change(key: string, by: 1 | -1): void {
 }
 
 /** Answers how to close it. */
-export function openForm(key: string): () => void {
+export function registerOpenForm(key: string): () => void {
   change(key, 1);
   return () => change(key, -1);
 }
 
-export const openForms = (): readonly string[] => keys;
+export const openFormKeys = (): readonly string[] => keys;
 
 export const onOpenForms = listeners.subscribe;

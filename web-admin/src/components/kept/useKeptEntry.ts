@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { discardEntry, keepEntry, keptEntry, type KeptEntry } from '../../session/keptEntries.ts';
+import { discardFormInput, keepFormInput, findKeptFormInput, type KeptFormInput } from '../../session/keptEntries.ts';
 import { currentSession } from '../../session/sessionStore.ts';
-import { openForm } from './openFormKeys.ts';
+import { registerOpenForm } from './openFormKeys.ts';
 
 const pageTitle = (): string => document.querySelector('h1')?.textContent ?? document.title;
 
@@ -10,24 +10,24 @@ const pageTitle = (): string => document.querySelector('h1')?.textContent ?? doc
  * Keeps what is typed into a form until it was sent or given up. Whoever leaves the form gives it up; a session that ends
  * leaves it for the same person. `key` names the form and what it is about.
  */
-export function useKeptEntry(key: string, title?: string) {
+export function useKeptFormInput(key: string, title?: string) {
   /** What was there when the form appeared. */
-  const [entry] = useState(() => keptEntry(key));
+  const [entry] = useState(() => findKeptFormInput(key));
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const close = openForm(key);
+    const close = registerOpenForm(key);
     return () => {
       close();
-      if (currentSession().payload !== null) discardEntry(key);
+      if (currentSession().payload !== null) discardFormInput(key);
     };
   }, [key]);
   const keep = useCallback(
-    (typed: Pick<KeptEntry, 'values' | 'startedFrom' | 'hadFiles'>): void => {
+    (typed: Pick<KeptFormInput, 'values' | 'startedFrom' | 'hadFiles'>): void => {
       const label = title === undefined ? pageTitle() : `${pageTitle()}: ${title}`;
-      keepEntry({ key, label, path: `${pathname}${search}`, ...typed });
+      keepFormInput({ key, label, path: `${pathname}${search}`, ...typed });
     },
     [key, title, pathname, search],
   );
-  const discard = useCallback(() => discardEntry(key), [key]);
+  const discard = useCallback(() => discardFormInput(key), [key]);
   return { entry, keep, discard };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isSame, typedValues } from './typedValues.ts';
-import { useKeptEntry } from './useKeptEntry.ts';
+import { useKeptFormInput } from './useKeptEntry.ts';
 
 /** Text of a form without fields of its own, kept like that of every other form. `empty` must not change. */
 export function useKeptState<Values extends Readonly<Record<string, string>>>(keptAs: string, empty: Values, title?: string) {
-  const { entry, keep, discard } = useKeptEntry(keptAs, title);
+  const { entry, keep, discard } = useKeptFormInput(keptAs, title);
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...entry?.values }));
   useEffect(() => {
     if (isSame(values, empty)) discard();

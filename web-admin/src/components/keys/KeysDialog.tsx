@@ -6,7 +6,7 @@ import { useSingleKeys } from './singleKeys.ts';
 import { CaptionText } from '../SecondaryText.tsx';
 
 /** Which keys there are, and the switch for those that act by themselves. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [wanted, setWanted] = useSingleKeys();
   return (
     <ConsoleDialog

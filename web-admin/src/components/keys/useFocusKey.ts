@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { isSingleKey, useSingleKeys } from './singleKeys.ts';
 
 /** Into the search over everything, as on many sites with a search. */
-export const EVERYTHING_KEY = '/';
+export const GLOBAL_SEARCH_KEY = '/';
 /** Into the search of the list on the page. */
 export const LIST_SEARCH_KEY = 'S';
 

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 import { IconAction } from '../IconAction.tsx';
 
 /** Fetches the list anew and says so. */
-export function ListRefresh({ done }: { readonly done: string }) {
+export function RefreshListButton({ done }: { readonly done: string }) {
   const { refetch } = useListContext();
   const notify = useNotify();
   const refresh = async (): Promise<void> => {

@@ -33,7 +33,7 @@ export const timeColumn = <Row,>(key: string, label: string, instantOf: (row: Ro
 });
 
 /** The place that the bank gives an entry among the others. */
-export const sortIndexColumn = <Row extends { readonly sortIndex: number }>(width = '140px'): Column<Row> => ({
+export const createSortIndexColumn = <Row extends { readonly sortIndex: number }>(width = '140px'): Column<Row> => ({
   key: 'sortIndex',
   label: texts.files.sortIndex,
   sortBy: 'sortIndex',

@@ -8,20 +8,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const toggles: Readonly<Record<string, AddressReader>> = { archived: (value) => (value === true ? true : undefined) };
 
 /** A number is a text as well: a customer's number is typed without quotation marks. */
-export const filterText: AddressReader = (value) => {
+export const filterTextReader: AddressReader = (value) => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= MAX_CHARACTERS ? text : undefined;
 };
 
-export const filterId: AddressReader = (value) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+export const filterIdReader: AddressReader = (value) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
-export const filterOnly =
+export const createFilterFlagReader =
   (wanted: boolean): AddressReader =>
   (value) =>
     value === wanted ? wanted : undefined;
 
 /** Of several values those that there are, each once; one alone is a list of one. */
-export const filterChoices =
+export const createFilterChoicesReader =
   (choices: readonly string[]): AddressReader =>
   (value) => {
     const known = [...new Set(Array.isArray(value) ? (value as unknown[]) : [value])].filter((entry) => choices.includes(entry as string));
@@ -31,7 +31,7 @@ export const filterChoices =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const filterGroup =
+export const createFilterGroupReader =
   (readers: Readonly<Record<string, AddressReader>>): AddressReader =>
   (value) => {
     const fitting = fittingIn(readers, value);

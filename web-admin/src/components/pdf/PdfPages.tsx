@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { PdfViewer, type PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import { PdfViewer, type PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../Callout.tsx';
 import { useSingleKeys } from '../keys/singleKeys.ts';
 import { texts } from '../../texts.ts';
@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 interface PdfPagesProps {
   readonly document: Blob;
   readonly name: string;
-  readonly viewer?: Ref<PdfViewerHandle> | undefined;
+  readonly viewer?: Ref<PdfRotationHandle> | undefined;
   readonly autoFocus?: boolean;
 }
 

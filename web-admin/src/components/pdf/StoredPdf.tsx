@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type Ref } from 'react';
-import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { fetchFile } from '../../api/httpClient.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
@@ -13,7 +13,7 @@ interface StoredPdfProps {
   readonly path: string;
   readonly document: { readonly name: string | null; readonly uploadedAt: string | null };
   /** Takes keys from around it. */
-  readonly viewer?: Ref<PdfViewerHandle>;
+  readonly viewer?: Ref<PdfRotationHandle>;
   readonly autoFocus?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { NewAuthenticator } from '@portal/contracts/employees/views/secondFactor';
+import type { NewAuthenticatorAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { texts } from '../../texts.ts';
 import { FactorCodeInput } from './FactorCodeInput.tsx';
 
@@ -9,7 +9,7 @@ const words = texts.secondFactor;
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What the app reads, as a picture and to be typed, and the code by which it answers. */
-export function AuthenticatorFields({ authenticator: { qrCode, secret } }: { readonly authenticator: NewAuthenticator }) {
+export function AuthenticatorFields({ authenticator: { qrCode, secret } }: { readonly authenticator: NewAuthenticatorAnswer }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography>{words.scan}</Typography>

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { recoveryCodeText } from '@portal/contracts/employees/secondFactor';
+import { formatRecoveryCode } from '@portal/contracts/employees/secondFactor';
 import { texts } from '../../texts.ts';
 import { copyText } from '../copyText.ts';
 import { saveText } from '../saveText.ts';
@@ -16,7 +16,7 @@ interface RecoveryCodeListProps {
 /** Shown this once: whoever goes on says that they are kept. */
 export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps) {
   const notify = useNotify();
-  const shown = codes.map(recoveryCodeText);
+  const shown = codes.map(formatRecoveryCode);
   const copy = async (): Promise<void> => {
     notify((await copyText(shown.join('\n'))) ? words.copied : words.notCopied, { type: 'info' });
   };

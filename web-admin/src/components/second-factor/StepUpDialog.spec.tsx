@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { runCommandWithoutResult } from '../../api/runCommand.ts';
@@ -21,7 +21,7 @@ const problem = (status: number, code: string, detail: string, field?: string) =
   });
 
 let confirmed: boolean;
-let factor: Pick<SecondFactorState, 'app' | 'passkeys'>;
+let factor: Pick<SecondFactorView, 'app' | 'passkeys'>;
 let refusal: Response | undefined;
 let sent: { readonly path: string; readonly body: unknown; readonly key: string | null }[];
 

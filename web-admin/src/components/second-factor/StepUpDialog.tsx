@@ -1,14 +1,14 @@
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FactorKind, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { FactorKind, SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { confirmSecondFactor, obtainPasskeyAssertion, secondFactorQuery } from '../../api/secondFactor.ts';
 import { offerStepUp, useStepUpQuestion } from '../../session/stepUp.ts';
 import { texts } from '../../texts.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { enterResolver, nothingEntered, type EnterValues } from './codeForm.ts';
+import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from './codeForm.ts';
 import { FactorEntry } from './FactorEntry.tsx';
 import { factorWaysOf, otherWaysOf } from './factorWays.ts';
 
@@ -25,7 +25,7 @@ interface QuestionProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-const factorsIn = ({ app, passkeys }: SecondFactorState): readonly FactorKind[] => [
+const factorsIn = ({ app, passkeys }: SecondFactorView): readonly FactorKind[] => [
   ...(app ? (['app'] as const) : []),
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),
 ];
@@ -40,8 +40,8 @@ function Question({ onAnswer }: QuestionProps) {
 function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factors: readonly FactorKind[] }) {
   const [way, setWay] = useState(factorWaysOf(factors)[0]);
   const isByPasskey = way === 'passkey';
-  const command = useCommandForm<EnterValues, void>({
-    defaultValues: nothingEntered,
+  const command = useCommandForm<CodeOrPasskeyValues, void>({
+    defaultValues: emptyCodeOrPasskeyValues,
     resolver: isByPasskey ? undefined : enterResolver,
     checks: 'whenSent',
     quiet: true,
@@ -51,7 +51,7 @@ function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factor
     onDone: () => onAnswer(true),
   });
   const change = (next: typeof way): void => {
-    command.restart(nothingEntered);
+    command.restart(emptyCodeOrPasskeyValues);
     setWay(next);
   };
   return (

@@ -7,47 +7,47 @@ import {
   setUpSecondFactorSchema,
   type PasswordAndFactorBody,
 } from '@portal/contracts/employees/commands/secondFactor';
-import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { passkeysSupported } from '../../api/passkeys.ts';
+import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { arePasskeysSupported } from '../../api/passkeys.ts';
 import { obtainPasskeyAssertion } from '../../api/secondFactor.ts';
 
-export const noCode = { code: '' };
+export const emptyCodeValues = { code: '' };
 /** What an answer of a device stands at; nobody types it. */
 const noPasskey = { passkey: '' as const };
-export const nothingEntered = { ...noCode, ...noPasskey };
-export const noName = { name: '', ...noPasskey };
-export type CodeValues = typeof noCode;
-export type EnterValues = typeof nothingEntered;
-export type NameValues = typeof noName;
-export interface ProofValues extends EnterValues {
+export const emptyCodeOrPasskeyValues = { ...emptyCodeValues, ...noPasskey };
+export const emptyPasskeyNameValues = { name: '', ...noPasskey };
+export type CodeValues = typeof emptyCodeValues;
+export type CodeOrPasskeyValues = typeof emptyCodeOrPasskeyValues;
+export type PasskeyNameValues = typeof emptyPasskeyNameValues;
+export interface PasswordAndFactorValues extends CodeOrPasskeyValues {
   readonly currentPassword: string;
   readonly by: 'code' | 'passkey';
 }
 
 /** By code, unless there are passkeys only. */
-export const initialProofValuesOf = ({ app, passkeys }: Pick<SecondFactorState, 'app' | 'passkeys'>): ProofValues => ({
-  ...nothingEntered,
+export const passwordAndFactorValuesFor = ({ app, passkeys }: Pick<SecondFactorView, 'app' | 'passkeys'>): PasswordAndFactorValues => ({
+  ...emptyCodeOrPasskeyValues,
   currentPassword: '',
-  by: !app && passkeys.length > 0 && passkeysSupported() ? 'passkey' : 'code',
+  by: !app && passkeys.length > 0 && arePasskeysSupported() ? 'passkey' : 'code',
 });
 
-export const enterResolver = formResolver<EnterValues>({ schema: enterSecondFactorSchema, bodyOf: ({ code }) => ({ code }) });
-export const setUpResolver = formResolver<CodeValues>({ schema: setUpSecondFactorSchema });
-export const nameResolver = formResolver<NameValues>({ schema: renamePasskeySchema, bodyOf: ({ name }) => ({ name }) });
+export const enterResolver = createFormResolver<CodeOrPasskeyValues>({ schema: enterSecondFactorSchema, bodyOf: ({ code }) => ({ code }) });
+export const setUpResolver = createFormResolver<CodeValues>({ schema: setUpSecondFactorSchema });
+export const passkeyNameResolver = createFormResolver<PasskeyNameValues>({ schema: renamePasskeySchema, bodyOf: ({ name }) => ({ name }) });
 /** Whoever has no second factor yet proves the password alone. */
-export const beginResolver = formResolver<ProofValues>({
+export const passwordOnlyResolver = createFormResolver<PasswordAndFactorValues>({
   schema: beginSecondFactorSchema,
   bodyOf: ({ currentPassword }) => ({ currentPassword }),
 });
-const codeResolver = formResolver<ProofValues>({
+const codeResolver = createFormResolver<PasswordAndFactorValues>({
   schema: passwordAndFactorSchema,
   bodyOf: ({ currentPassword, code }) => ({ currentPassword, code }),
 });
 /** Password and factor. */
-export const proofResolver: Resolver<ProofValues> = (values, context, options) =>
-  values.by === 'passkey' ? beginResolver(values, context, options) : codeResolver(values, context, options);
+export const passwordAndFactorResolver: Resolver<PasswordAndFactorValues> = (values, context, options) =>
+  values.by === 'passkey' ? passwordOnlyResolver(values, context, options) : codeResolver(values, context, options);
 
 /** What is sent: a passkey is asked for now. */
-export const obtainSecondFactorProof = async ({ currentPassword, code, by }: ProofValues): Promise<PasswordAndFactorBody> =>
+export const obtainSecondFactorProof = async ({ currentPassword, code, by }: PasswordAndFactorValues): Promise<PasswordAndFactorBody> =>
   by === 'passkey' ? { currentPassword, passkey: await obtainPasskeyAssertion() } : { currentPassword, code };

@@ -1,5 +1,5 @@
 import type { FactorKind } from '@portal/contracts/employees/views/secondFactor';
-import { passkeysSupported } from '../../api/passkeys.ts';
+import { arePasskeysSupported } from '../../api/passkeys.ts';
 import { texts } from '../../texts.ts';
 
 /** By what somebody confirms. */
@@ -8,7 +8,7 @@ export type FactorWay = FactorKind | 'recovery';
 /** The quickest first. */
 export function factorWaysOf(factors: readonly FactorKind[]): readonly [FactorWay, ...FactorWay[]] {
   const byCode = factors.includes('app') ? (['app', 'recovery'] as const) : (['recovery'] as const);
-  return factors.includes('passkey') && passkeysSupported() ? ['passkey', ...byCode] : byCode;
+  return factors.includes('passkey') && arePasskeysSupported() ? ['passkey', ...byCode] : byCode;
 }
 
 const useIt: Readonly<Record<FactorWay, string>> = {

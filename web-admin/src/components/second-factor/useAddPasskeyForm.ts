@@ -1,24 +1,24 @@
 import { useRef } from 'react';
-import type { MadePasskey } from '@portal/contracts/employees/commands/passkeys';
-import type { AddedPasskey, NewPasskey } from '@portal/contracts/employees/views/secondFactor';
+import type { PasskeyAttestation } from '@portal/contracts/employees/commands/passkeys';
+import type { AddedPasskeyAnswer, PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { makePasskey } from '../../api/passkeys.ts';
 import { addPasskey, type PendingSignIn } from '../../api/secondFactor.ts';
 import { useConsoleForm, type ConsoleFormOptions } from '../command/useConsoleCommand.ts';
-import { nameResolver, noName, type NameValues } from './codeForm.ts';
+import { passkeyNameResolver, emptyPasskeyNameValues, type PasskeyNameValues } from './codeForm.ts';
 
-interface NewPasskeyOptions extends Pick<ConsoleFormOptions<NameValues, AddedPasskey>, 'invalidates' | 'done' | 'onDone' | 'onProblem'> {
-  readonly asked: NewPasskey;
+interface NewPasskeyOptions extends Pick<ConsoleFormOptions<PasskeyNameValues, AddedPasskeyAnswer>, 'invalidates' | 'done' | 'onDone' | 'onProblem'> {
+  readonly asked: PasskeyCreationOptionsAnswer;
   readonly pending?: PendingSignIn;
 }
 
 /** Name, device, portal. What the device has made is sent again after a lost answer: it makes no second one. */
-export function useAddPasskeyForm({ asked, pending, onProblem, ...options }: NewPasskeyOptions): CommandForm<NameValues> {
-  const made = useRef<MadePasskey>(undefined);
-  return useConsoleForm<NameValues, AddedPasskey>({
+export function useAddPasskeyForm({ asked, pending, onProblem, ...options }: NewPasskeyOptions): CommandForm<PasskeyNameValues> {
+  const made = useRef<PasskeyAttestation>(undefined);
+  return useConsoleForm<PasskeyNameValues, AddedPasskeyAnswer>({
     ...options,
-    defaultValues: noName,
-    resolver: nameResolver,
+    defaultValues: emptyPasskeyNameValues,
+    resolver: passkeyNameResolver,
     checks: 'whenSent',
     run: async (_, { name }) => {
       made.current ??= await makePasskey(asked);

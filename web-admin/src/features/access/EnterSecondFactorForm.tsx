@@ -7,7 +7,7 @@ import { obtainPasskeyAssertion, enterSecondFactor, type PendingSignIn } from '.
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { enterResolver, nothingEntered, type EnterValues } from '../../components/second-factor/codeForm.ts';
+import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from '../../components/second-factor/codeForm.ts';
 import { FactorEntry } from '../../components/second-factor/FactorEntry.tsx';
 import { factorWaysOf, otherWaysOf } from '../../components/second-factor/factorWays.ts';
 import { texts } from '../../texts.ts';
@@ -15,7 +15,7 @@ import { SecondaryText } from '../../components/SecondaryText.tsx';
 
 const words = texts.secondFactor;
 
-export interface SecondStepProps {
+export interface SecondFactorStepProps {
   readonly pending: PendingSignIn;
   /** It has waited too long, or was ended: the password is asked for again. */
   readonly onExpired: () => void;
@@ -30,11 +30,11 @@ export const createSignInExpiryCallback =
   };
 
 /** A passkey, the code of the app, or one for recovery: whichever of them. */
-export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondStepProps) {
+export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondFactorStepProps) {
   const [way, setWay] = useState(factorWaysOf(pending.factors)[0]);
   const isByPasskey = way === 'passkey';
-  const command = useCommandForm<EnterValues, void>({
-    defaultValues: nothingEntered,
+  const command = useCommandForm<CodeOrPasskeyValues, void>({
+    defaultValues: emptyCodeOrPasskeyValues,
     resolver: isByPasskey ? undefined : enterResolver,
     checks: 'whenSent',
     run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion(pending) } : { code }, pending),
@@ -42,7 +42,7 @@ export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondStep
     onProblem: createSignInExpiryCallback(onExpired),
   });
   const change = (next: typeof way): void => {
-    command.restart(nothingEntered);
+    command.restart(emptyCodeOrPasskeyValues);
     setWay(next);
   };
   return (

@@ -4,7 +4,7 @@ import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { requestPasswordReset } from '../../api/access.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
@@ -14,7 +14,7 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },
-    resolver: formResolver({ rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : texts.access.forgotNoAddress }) }),
+    resolver: createFormResolver({ rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : texts.access.forgotNoAddress }) }),
     run: (values) => requestPasswordReset(values.email.trim()),
     invalidates: [],
     onAnswer: () => notify(texts.access.forgotSent, { type: 'info', autoHideDuration: PASSWORD_RESET_NOTICE_MS }),

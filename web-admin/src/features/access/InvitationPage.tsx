@@ -8,14 +8,14 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { SecondStep } from './SecondStep.tsx';
+import { SecondFactorStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
@@ -35,7 +35,7 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const command = useCommandForm<Registration, PendingSignIn | undefined>({
     defaultValues: { password: '', repeat: '', accepted: false },
-    resolver: formResolver<Registration>({ rules: newPasswordRules }),
+    resolver: createFormResolver<Registration>({ rules: newPasswordRules }),
     run: ({ password }) => activateEmployee(invitationCode, password),
     invalidates: [],
     onDone: setPending,
@@ -44,7 +44,7 @@ export function InvitationPage() {
   if (pending !== undefined) {
     // The invitation is used up: the password is known at the login.
     const toLogin = (): void => void navigate(adminPaths.login);
-    return <SecondStep pending={pending} onExpired={toLogin} onBack={toLogin} />;
+    return <SecondFactorStep pending={pending} onExpired={toLogin} onBack={toLogin} />;
   }
   const invitationOver = command.problem?.status === 422;
   return (

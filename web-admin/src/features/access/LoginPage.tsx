@@ -11,12 +11,12 @@ import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { SecondStep } from './SecondStep.tsx';
+import { SecondFactorStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 
@@ -37,7 +37,7 @@ export function LoginPage() {
     setTooLate(late);
     setPending(undefined);
   };
-  if (pending !== undefined) return <SecondStep pending={pending} onExpired={() => toPassword(true)} onBack={() => toPassword(false)} />;
+  if (pending !== undefined) return <SecondFactorStep pending={pending} onExpired={() => toPassword(true)} onBack={() => toPassword(false)} />;
   return (
     <PasswordStep
       email={email}
@@ -63,7 +63,7 @@ function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps)
   const [forgot, setForgot] = useState(false);
   const command = useCommandForm<{ email: string; password: string }, PendingSignIn | undefined>({
     defaultValues: { email: entered, password: '' },
-    resolver: formResolver({ required: ['email', 'password'] }),
+    resolver: createFormResolver({ required: ['email', 'password'] }),
     run: ({ email, password }) => login(email, password),
     invalidates: [configQuery.queryKey],
     onDone: (pending, { email }) => {

@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const command = useConsoleForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
-    resolver: formResolver({ rules: newPasswordRules }),
+    resolver: createFormResolver({ rules: newPasswordRules }),
     run: (_, { password }) => resetPassword(passwordResetCode, password),
     invalidates: [],
     done: texts.notices.passwordChanged,

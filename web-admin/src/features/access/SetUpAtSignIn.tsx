@@ -1,47 +1,47 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { NewAuthenticator, NewPasskey, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
+import type { NewAuthenticatorAnswer, PasskeyCreationOptionsAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { passkeysSupported } from '../../api/passkeys.ts';
+import { arePasskeysSupported } from '../../api/passkeys.ts';
 import { beginPasskey, beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
-import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { emptyCodeValues, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
 import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { createSignInExpiryCallback, type SecondStepProps } from './EnterSecondFactorForm.tsx';
+import { createSignInExpiryCallback, type SecondFactorStepProps } from './EnterSecondFactorForm.tsx';
 
 const words = texts.secondFactor;
 
 /** The bank requires a second factor, and this person has none: nothing else can be done before. */
-export function SetUpAtSignIn(props: SecondStepProps) {
-  const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
-  const [asked, setAsked] = useState<NewPasskey>();
-  const [codes, setCodes] = useState<RecoveryCodes>();
+export function SetUpAtSignIn(props: SecondFactorStepProps) {
+  const [authenticator, setAuthenticator] = useState<NewAuthenticatorAnswer>();
+  const [asked, setAsked] = useState<PasskeyCreationOptionsAnswer>();
+  const [codes, setCodes] = useState<RecoveryCodesAnswer>();
   if (codes !== undefined) return <KeepCodes codes={codes} />;
   if (asked !== undefined) return <MakePasskey {...props} asked={asked} onDone={setCodes} />;
   if (authenticator === undefined) return <Begin {...props} onBegun={setAuthenticator} onAsked={setAsked} />;
   return <ConfirmApp {...props} authenticator={authenticator} onDone={setCodes} />;
 }
 
-interface BeginProps extends SecondStepProps {
-  readonly onBegun: (authenticator: NewAuthenticator) => void;
-  readonly onAsked: (asked: NewPasskey) => void;
+interface BeginProps extends SecondFactorStepProps {
+  readonly onBegun: (authenticator: NewAuthenticatorAnswer) => void;
+  readonly onAsked: (asked: PasskeyCreationOptionsAnswer) => void;
 }
 
 function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   const shared = { invalidates: [], onProblem: createSignInExpiryCallback(onExpired) };
   const proof = { currentPassword: pending.password };
-  const app = useCommand<void, NewAuthenticator>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
-  const passkey = useCommand<void, NewPasskey>({ ...shared, run: () => beginPasskey(proof, pending), onDone: onAsked });
+  const app = useCommand<void, NewAuthenticatorAnswer>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
+  const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({ ...shared, run: () => beginPasskey(proof, pending), onDone: onAsked });
   return (
     <>
       <Arrival>{words.mustSetUp}</Arrival>
@@ -51,7 +51,7 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
         <SubmitButton type="button" busy={app.isPending} onClick={() => app.mutate()}>
           {words.begin}
         </SubmitButton>
-        {passkeysSupported() ? (
+        {arePasskeysSupported() ? (
           <Button variant="outlined" onClick={() => passkey.mutate()}>
             {texts.passkeys.setUpHere}
           </Button>
@@ -64,9 +64,9 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   );
 }
 
-interface MakePasskeyProps extends SecondStepProps {
-  readonly asked: NewPasskey;
-  readonly onDone: (codes: RecoveryCodes) => void;
+interface MakePasskeyProps extends SecondFactorStepProps {
+  readonly asked: PasskeyCreationOptionsAnswer;
+  readonly onDone: (codes: RecoveryCodesAnswer) => void;
 }
 
 function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyProps) {
@@ -91,14 +91,14 @@ function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyP
   );
 }
 
-interface ConfirmAppProps extends SecondStepProps {
-  readonly authenticator: NewAuthenticator;
-  readonly onDone: (codes: RecoveryCodes) => void;
+interface ConfirmAppProps extends SecondFactorStepProps {
+  readonly authenticator: NewAuthenticatorAnswer;
+  readonly onDone: (codes: RecoveryCodesAnswer) => void;
 }
 
 function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: ConfirmAppProps) {
-  const command = useCommandForm<CodeValues, RecoveryCodes>({
-    defaultValues: noCode,
+  const command = useCommandForm<CodeValues, RecoveryCodesAnswer>({
+    defaultValues: emptyCodeValues,
     resolver: setUpResolver,
     checks: 'whenSent',
     run: ({ code }) => setUpSecondFactor(code, pending),
@@ -119,7 +119,7 @@ function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: Confi
 }
 
 /** The session opens once they were seen: the page leads on by itself then. */
-function KeepCodes({ codes: { recoveryCodes, token } }: { readonly codes: RecoveryCodes }) {
+function KeepCodes({ codes: { recoveryCodes, token } }: { readonly codes: RecoveryCodesAnswer }) {
   const [kept, setKept] = useState(false);
   const queryClient = useQueryClient();
   const goOn = (): void => {

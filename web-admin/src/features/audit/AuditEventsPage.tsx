@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
-import { auditedKindLabels, auditedKinds } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKindLabels, auditHistoryKinds } from '@portal/contracts/audit/auditedKinds';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -41,7 +41,7 @@ export function AuditEventsPage() {
       <AuditFilters
         filter={filter}
         subjectLabel={words.subject}
-        subjects={auditedKinds}
+        subjects={auditHistoryKinds}
         kinds={eventGroups.map(({ label, types }) => (
           <optgroup key={label} label={label}>
             <option value={label}>{words.allOf(label)}</option>
@@ -95,9 +95,9 @@ function EventRow({ row }: { readonly row: AuditEventView }) {
           <Link
             component={RouterLink}
             to={`${generatePath(adminPaths.auditHistory, { kind, id: subjectId })}#${row.id}`}
-            aria-label={words.openHistory(auditedKindLabels[kind], event, formatListInstant(at))}
+            aria-label={words.openHistory(auditHistoryKindLabels[kind], event, formatListInstant(at))}
           >
-            {auditedKindLabels[kind]}
+            {auditHistoryKindLabels[kind]}
           </Link>
         )}
       </td>

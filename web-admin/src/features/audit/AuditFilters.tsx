@@ -1,11 +1,11 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { type AuditedKind, auditedKindByCollection, auditedKindLabels } from '@portal/contracts/audit/auditedKinds';
+import { type AuditHistoryKind, auditHistoryKindByCollection, auditHistoryKindLabels } from '@portal/contracts/audit/auditedKinds';
 import { DateField } from '../../components/form/inputs/DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { isDay, noFilter, type AuditFilter, parseAuditSubject } from './auditFilter.ts';
+import { isDay, emptyAuditFilter, type AuditFilter, parseAuditSubject } from './auditFilter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { subjectsQuery } from './auditQueries.ts';
@@ -15,7 +15,7 @@ const words = texts.audit;
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
   readonly subjectLabel: string;
-  readonly subjects: readonly AuditedKind[];
+  readonly subjects: readonly AuditHistoryKind[];
   /** Options of the kind, below 'all'. */
   readonly kinds: ReactNode;
   readonly onChange: (changed: Partial<AuditFilter>) => void;
@@ -25,7 +25,7 @@ interface AuditFiltersProps {
 /** Whom, what and when. Each choice counts at once. */
 export function AuditFilters({ filter, subjectLabel, subjects, kinds, onChange, onClear }: AuditFiltersProps) {
   const id = useId();
-  const isSet = Object.keys(noFilter).some((name) => filter[name as keyof AuditFilter] !== '');
+  const isSet = Object.keys(emptyAuditFilter).some((name) => filter[name as keyof AuditFilter] !== '');
   return (
     <Panel
       title={words.filters}
@@ -91,7 +91,7 @@ interface SubjectSelectProps {
   readonly label: string;
   /** `customer-<id>`, or nothing. */
   readonly value: string;
-  readonly kinds: readonly AuditedKind[];
+  readonly kinds: readonly AuditHistoryKind[];
   readonly onChange: (stream: string) => void;
 }
 
@@ -101,16 +101,16 @@ function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectProps) {
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   const { data, isFetching } = useQuery(subjectsQuery(term));
   const options = (data?.groups ?? []).flatMap(({ name, hits }): SearchOption[] => {
-    const kind = auditedKindByCollection[name];
+    const kind = auditHistoryKindByCollection[name];
     if (kind === undefined || !kinds.includes(kind)) return [];
     return hits.map(({ id, title, detail }) => ({
       id: `${kind}-${id}`,
       label: title,
-      detail: [auditedKindLabels[kind], detail].filter((part) => part !== null).join(' · '),
+      detail: [auditHistoryKindLabels[kind], detail].filter((part) => part !== null).join(' · '),
     }));
   });
   const subject = parseAuditSubject(value);
-  const nameless = subject && { id: value, label: texts.audit.chosen(auditedKindLabels[subject.kind], subject.id) };
+  const nameless = subject && { id: value, label: texts.audit.chosen(auditHistoryKindLabels[subject.kind], subject.id) };
   return (
     <SearchSelect
       label={label}

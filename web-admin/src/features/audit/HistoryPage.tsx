@@ -2,7 +2,7 @@ import { Button, Box, Typography, ButtonBase } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type Ref } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { auditedKindLabels } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKindLabels } from '@portal/contracts/audit/auditedKinds';
 import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -11,7 +11,7 @@ import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { saveText } from '../../components/saveText.ts';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
-import { parseAuditSubject, type Subject } from './auditFilter.ts';
+import { parseAuditSubject, type AuditSubject } from './auditFilter.ts';
 import { auditHistoryQuery } from './auditQueries.ts';
 import { StatePanel } from './StatePanel.tsx';
 import { StepMover } from './StepMover.tsx';
@@ -29,10 +29,10 @@ export function HistoryPage() {
   return subject === undefined ? <NotFoundPage /> : <SubjectHistory key={`${kind}-${id}`} subject={subject} />;
 }
 
-function SubjectHistory({ subject }: { readonly subject: Subject }) {
+function SubjectHistory({ subject }: { readonly subject: AuditSubject }) {
   const history = useQuery(auditHistoryQuery(subject));
   const { data } = history;
-  const title = words.history(auditedKindLabels[subject.kind]);
+  const title = words.history(auditHistoryKindLabels[subject.kind]);
   return (
     <PageFrame
       title={title}

@@ -11,7 +11,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFrame } from './AuditFrame.tsx';
-import { accessesQuery } from './auditQueries.ts';
+import { securityEventsQuery } from './auditQueries.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
@@ -22,7 +22,7 @@ const words = texts.audit;
 /** Who came in, who did not, whose rights changed, who looked at documents. */
 export function SecurityLogPage() {
   const { filter, change, clear } = useAuditFilter();
-  const query = useInfiniteQuery(accessesQuery(filter));
+  const query = useInfiniteQuery(securityEventsQuery(filter));
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const events = data?.pages.flatMap((page) => page.events);
   return (

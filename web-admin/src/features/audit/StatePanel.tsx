@@ -7,7 +7,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { fieldWords, createRowNameLookup, auditValueText } from './fieldWords.ts';
+import { auditFieldLabel, createRowNameLookup, auditValueText } from './fieldWords.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 import { stateAt, type StateRow } from './stateAt.ts';
 import { whoText } from './whoText.ts';
@@ -44,7 +44,7 @@ export function StatePanel({ steps, at }: { readonly steps: readonly AuditStep[]
         {shown.length === 0 ? null : (
           <ScrollableTable label={words.stateAt(formatInstant(step.at))} heads={[words.field, words.value]}>
             {shown.map((row) => (
-              <ValueRow key={row.key} row={row} label={fieldWords(row.key, nameOf)} />
+              <ValueRow key={row.key} row={row} label={auditFieldLabel(row.key, nameOf)} />
             ))}
           </ScrollableTable>
         )}
@@ -77,7 +77,7 @@ function ValueRow({ row: { key, value, before, changed }, label }: { readonly ro
 }
 
 function StepFacts({ step, nameOf }: { readonly step: AuditStep; readonly nameOf: (path: string) => string | undefined }) {
-  const hidden = step.hidden.map((field) => fieldWords(field, nameOf)).join(', ');
+  const hidden = step.hidden.map((field) => auditFieldLabel(field, nameOf)).join(', ');
   return (
     <Panel title={words.facts} folds>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -90,7 +90,7 @@ function StepFacts({ step, nameOf }: { readonly step: AuditStep; readonly nameOf
             { label: words.who, value: whoText(step) },
             ...step.facts
               .filter(({ key }) => !step.hidden.includes(key))
-              .map(({ key, value }) => ({ label: fieldWords(key, nameOf), value: auditValueText(key, value) })),
+              .map(({ key, value }) => ({ label: auditFieldLabel(key, nameOf), value: auditValueText(key, value) })),
             { label: words.hash, value: <code>{step.hash}</code>, wide: true },
             {
               label: words.previousHash,

@@ -4,13 +4,13 @@ import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import { readDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/readDay';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { parseTime } from '../../components/form/inputs/momentValue.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { stepUntil } from './stateAt.ts';
+import { lastStepIndexAt } from './stateAt.ts';
 
 const words = texts.audit;
 
@@ -63,7 +63,7 @@ export function StepMover({ steps, at, onMove }: StepMoverProps) {
 /** `20.11.2026` is the end of that day, with a time its minute to the end. */
 function instantIn(text: string): string | undefined {
   const { day = text, time } = /^(?<day>.*\S)[\s,]+(?<time>\d{1,2}[:.]\d{2}(?: ?Uhr)?|\d{1,2} ?Uhr)\s*$/i.exec(text)?.groups ?? {};
-  const date = readDay(day);
+  const date = parseDay(day);
   const clock = time === undefined ? '23:59' : parseTime(time);
   const minute = date === undefined || clock === undefined ? undefined : berlinInstant(date, clock);
   return minute === undefined ? undefined : new Date(Date.parse(minute) + 59_999).toISOString();
@@ -76,7 +76,7 @@ function MomentForm({ steps, onMove }: Omit<StepMoverProps, 'at'>) {
   const show = (event: FormEvent): void => {
     event.preventDefault();
     const instant = instantIn(text);
-    const step = instant === undefined ? undefined : stepUntil(steps, instant);
+    const step = instant === undefined ? undefined : lastStepIndexAt(steps, instant);
     setError(step === undefined ? words.momentWrong : step < 0 ? words.momentBefore : undefined);
     if (step !== undefined) onMove(Math.max(step, 0));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessQueryOf, eventsQueryOf, filterIn } from './auditFilter.ts';
+import { securityEventParametersOf, auditEventParametersOf, parseAuditFilter } from './auditFilter.ts';
 
 describe('an address of the audit that was typed by hand', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('an address of the audit that was typed by hand', () => {
     ['somebody of an unknown kind', '?wer=visitor-0198c0de-0000-7000-8000-000000000001'],
     ['days that there are not', '?von=2026-99-99&bis=gestern'],
   ])('asks for everything: %s', (_, search) => {
-    const filter = filterIn(new URLSearchParams(search));
-    expect([eventsQueryOf(filter), accessQueryOf(filter)]).toEqual([[], {}]);
+    const filter = parseAuditFilter(new URLSearchParams(search));
+    expect([auditEventParametersOf(filter), securityEventParametersOf(filter)]).toEqual([[], {}]);
   });
 });

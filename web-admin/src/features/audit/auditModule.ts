@@ -9,7 +9,7 @@ const VerificationPage = lazyPage(async () => (await import('./VerificationPage.
 const HistoryPage = lazyPage(async () => (await import('./HistoryPage.tsx')).HistoryPage);
 
 /** What auditors read; nothing in it changes anything. */
-export const audit: ConsoleModule = {
+export const auditModule: ConsoleModule = {
   name: 'audit',
   ability: 'audit',
   menu: { label: texts.audit.title, icon: 'verified_user', to: adminPaths.audit, also: adminPaths.audit, more: true },

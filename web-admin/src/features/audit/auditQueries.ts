@@ -3,16 +3,16 @@ import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditHistoryView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
-import { isSearchable, type FoundView } from '@portal/contracts/finding/found';
-import { API_URL, httpClient, readJson } from '../../api/httpClient.ts';
-import { accessQueryOf, eventsQueryOf, type AuditFilter, type Subject } from './auditFilter.ts';
+import { isSearchable, type SearchResultsView } from '@portal/contracts/finding/found';
+import { API_URL, httpClient, fetchJson } from '../../api/httpClient.ts';
+import { securityEventParametersOf, auditEventParametersOf, type AuditFilter, type AuditSubject } from './auditFilter.ts';
 
 export const EVENTS_PER_PAGE = 25;
 /** Where it cannot be loaded the page says so itself. */
 const quiet = { quiet: true } as const;
 
 export const eventsPath = (filter: AuditFilter, more: Record<string, string>, below = ''): string =>
-  `audit/events${below}?${new URLSearchParams([...eventsQueryOf(filter), ...Object.entries(more)].map(([name, value]) => [name, value]))}`;
+  `audit/events${below}?${new URLSearchParams([...auditEventParametersOf(filter), ...Object.entries(more)].map(([name, value]) => [name, value]))}`;
 
 export const eventsQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
@@ -27,12 +27,12 @@ export const eventsQuery = (filter: AuditFilter, page: number) =>
     meta: quiet,
   });
 
-export const accessesQuery = (filter: AuditFilter) =>
+export const securityEventsQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'accesses', filter],
     queryFn: ({ signal, pageParam }) =>
-      readJson<SecurityEventsView>(
-        `audit/access-events?${new URLSearchParams({ ...accessQueryOf(filter), ...(pageParam === '' ? {} : { after: pageParam }) })}`,
+      fetchJson<SecurityEventsView>(
+        `audit/access-events?${new URLSearchParams({ ...securityEventParametersOf(filter), ...(pageParam === '' ? {} : { after: pageParam }) })}`,
         { signal },
       ),
     initialPageParam: '',
@@ -40,23 +40,23 @@ export const accessesQuery = (filter: AuditFilter) =>
     meta: quiet,
   });
 
-export const auditHistoryQuery = ({ kind, id }: Subject) =>
+export const auditHistoryQuery = ({ kind, id }: AuditSubject) =>
   queryOptions({
     queryKey: ['audit', 'history', kind, id],
-    queryFn: ({ signal }) => readJson<AuditHistoryView>(`audit/histories/${kind}/${id}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<AuditHistoryView>(`audit/histories/${kind}/${id}`, { signal }),
     meta: quiet,
   });
 
 export const verificationQuery = queryOptions({
   queryKey: ['audit', 'verification'],
-  queryFn: ({ signal }) => readJson<AuditVerificationView>('audit/verification', { signal }),
+  queryFn: ({ signal }) => fetchJson<AuditVerificationView>('audit/verification', { signal }),
   meta: quiet,
 });
 
 export const subjectsQuery = (term: string) =>
   queryOptions({
     queryKey: ['audit', 'subjects', term],
-    queryFn: ({ signal }) => readJson<FoundView>(`audit/subjects?${new URLSearchParams({ search: term })}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<SearchResultsView>(`audit/subjects?${new URLSearchParams({ search: term })}`, { signal }),
     enabled: isSearchable(term),
     placeholderData: keepPreviousData,
     meta: quiet,

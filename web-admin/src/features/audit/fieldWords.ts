@@ -116,7 +116,7 @@ const valueWords: Readonly<Record<string, string>> = {
 };
 
 /** Of `files[<id>].status`: 'Dokument „Gehaltsabrechnung“ › Status'. What has no word stands as it is stored. */
-export function fieldWords(key: string, nameOf: (path: string) => string | undefined): string {
+export function auditFieldLabel(key: string, nameOf: (path: string) => string | undefined): string {
   const parts = key.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [key];
   const shown: string[] = [];
   let path = '';

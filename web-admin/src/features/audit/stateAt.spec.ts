@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, createRowNameLookup, auditValueText } from './fieldWords.ts';
-import { stateAt, stepUntil } from './stateAt.ts';
+import { auditFieldLabel, createRowNameLookup, auditValueText } from './fieldWords.ts';
+import { stateAt, lastStepIndexAt } from './stateAt.ts';
 
 const steps = [
   {
@@ -33,14 +33,14 @@ describe('the state after a step', () => {
     ['2026-11-20T08:59:59.999Z', -1],
     ['2026-11-20T10:00:00.000Z', 1],
     ['2026-12-01T00:00:00.000Z', 2],
-  ])('at %s is that of step %i', (instant, step) => expect(stepUntil(steps, instant)).toBe(step));
+  ])('at %s is that of step %i', (instant, step) => expect(lastStepIndexAt(steps, instant)).toBe(step));
 });
 
 describe('a value', () => {
   it('is named in German, rows by what they are called', () => {
     const nameOf = createRowNameLookup(stateAt(steps, 1));
-    expect(fieldWords('files[f1].status', nameOf)).toBe('Dokument „Ausweis“ › Status');
-    expect(fieldWords('credits[0].amountCents', nameOf)).toBe('Kredit 1 › Betrag');
+    expect(auditFieldLabel('files[f1].status', nameOf)).toBe('Dokument „Ausweis“ › Status');
+    expect(auditFieldLabel('credits[0].amountCents', nameOf)).toBe('Kredit 1 › Betrag');
   });
 
   it.each([

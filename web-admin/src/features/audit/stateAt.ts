@@ -24,7 +24,7 @@ export function stateAt(steps: readonly Pick<AuditStep, 'changes'>[], at: number
 }
 
 /** The last step until an instant; -1 before the first. */
-export const stepUntil = (steps: readonly Pick<AuditStep, 'at'>[], instant: string): number => {
+export const lastStepIndexAt = (steps: readonly Pick<AuditStep, 'at'>[], instant: string): number => {
   const later = steps.findIndex(({ at }) => Date.parse(at) > Date.parse(instant));
   return later === -1 ? steps.length - 1 : later - 1;
 };

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { filterIn, noFilter, parametersOf, type AuditFilter } from './auditFilter.ts';
+import { parseAuditFilter, emptyAuditFilter, auditFilterParametersOf, type AuditFilter } from './auditFilter.ts';
 
 /** The filter stands in the address, so that a way back leads to what was found. */
 export function useAuditFilter() {
   const [parameters, setParameters] = useSearchParams();
-  const filter = filterIn(parameters);
+  const filter = parseAuditFilter(parameters);
   const asked = parameters.get('seite') ?? '';
   const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
   return {
     filter,
     page,
-    change: (changed: Partial<AuditFilter>) => setParameters(parametersOf({ ...filter, ...changed }), { replace: true }),
-    clear: () => setParameters(parametersOf(noFilter), { replace: true }),
-    toPage: (next: number) => setParameters({ ...parametersOf(filter), ...(next === 1 ? {} : { seite: String(next) }) }),
+    change: (changed: Partial<AuditFilter>) => setParameters(auditFilterParametersOf({ ...filter, ...changed }), { replace: true }),
+    clear: () => setParameters(auditFilterParametersOf(emptyAuditFilter), { replace: true }),
+    toPage: (next: number) => setParameters({ ...auditFilterParametersOf(filter), ...(next === 1 ? {} : { seite: String(next) }) }),
   };
 }

@@ -12,7 +12,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { fileCategories } from './fileCategoriesModule.ts';
+import { fileCategoriesModule } from './fileCategoriesModule.ts';
 
 type Row = WithEtag<FileCategoryView>;
 const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex });
@@ -60,12 +60,12 @@ const provider = {
 
 const open = (...roles: EmployeeRole[]): readonly string[] => {
   acceptToken(aToken(roles));
-  const [list] = fileCategories.pages;
+  const [list] = fileCategoriesModule.pages;
   if (list === undefined) throw new Error('no list');
   return renderConsole(
     <main>
       <Suspense>
-        <PageAccess resource={fileCategories.name} action="list">
+        <PageAccess resource={fileCategoriesModule.name} action="list">
           <list.Page />
         </PageAccess>
       </Suspense>

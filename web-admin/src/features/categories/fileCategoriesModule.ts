@@ -1,8 +1,8 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { resourceModule } from '../../frame/consoleModule.ts';
+import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
-export const fileCategories = resourceModule({
+export const fileCategoriesModule = createResourceModule({
   name: 'file-categories',
   ability: 'fileCategories',
   menu: { label: texts.menu.fileCategories, icon: 'category', to: adminPaths.fileCategories, below: adminPaths.uploadDashboard },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { MAX_OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { AdviserLoadsView, AdviserLoad } from '@portal/contracts/customers/views/adviserLoads';
-import { readJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClient.ts';
 
 /** In place of an adviser's id: customers who have none. */
 export const NO_ADVISER = 'none';
@@ -57,7 +57,7 @@ export function AdviserSelect({
 }: AdviserSelectProps) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<EmployeeView>('bank-employees', {
-    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'lastName', order: 'ASC' },
     filter: { exists: { archivedAt: false }, ...(withLoad ? { canAdvise: true } : {}), ...(term === '' ? {} : { q: term }) },
   });
@@ -97,7 +97,7 @@ function useAdviserLoads(ids: readonly string[]): ReadonlyMap<string, string> {
   const asked = ids.join(',');
   const { data } = useQuery({
     queryKey: ['customers', 'adviser-loads', asked],
-    queryFn: ({ signal }) => readJson<AdviserLoadsView>(`customers/adviser-loads?bankEmployees=${asked}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<AdviserLoadsView>(`customers/adviser-loads?bankEmployees=${asked}`, { signal }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     // A hint: whoever chooses goes on without it.

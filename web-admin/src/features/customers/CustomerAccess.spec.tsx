@@ -5,11 +5,11 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromResponse } from '../../api/failures.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { CustomerAccess } from './CustomerAccess.tsx';
+import { CustomerAccessPanel } from './CustomerAccess.tsx';
 
 let sent: unknown[];
 const open = (invitedAt: string | null): readonly string[] =>
-  renderConsole(<CustomerAccess customer={aCustomer({ invitedAt, activatedAt: null })} />, {
+  renderConsole(<CustomerAccessPanel customer={aCustomer({ invitedAt, activatedAt: null })} />, {
     update: ((_: string, { data, previousData }: UpdateParams) => {
       sent.push([data, (previousData as WithEtag)['@etag']]);
       if ((data as { email: string }).email === 'vergeben@example.de')

@@ -39,7 +39,7 @@ const columns: readonly Column<CustomerEnquiryCard>[] = [
 ];
 
 /** All enquiries of the customer, without paging. */
-export function CustomerEnquiries({ customer }: { readonly customer: CustomerView }) {
+export function CustomerEnquiriesPanel({ customer }: { readonly customer: CustomerView }) {
   const list = useList<CustomerEnquiryCard>({
     data: [...customer.enquiries],
     perPage: 1_000,

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup } from '@testing-library/react';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { newCustomer } from './customerForm.ts';
+import { newCustomerValues } from './customerForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 
 const signInWith = (...roles: EmployeeRole[]): void =>
   void acceptToken(`x.${btoa(JSON.stringify({ id: 'e', roles, inheritedRoles: inheritedEmployeeRoles(roles), exp: 1 }))}.x`);
 
 function Form({ emailFixed }: { readonly emailFixed?: string }) {
-  const form = useForm({ defaultValues: newCustomer });
+  const form = useForm({ defaultValues: newCustomerValues });
   return (
     <AdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) })}>
       <FormProvider {...form}>

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterByCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
-import { PERSON_NAME_LENGTH, CUSTOMER_NUMBER_LENGTH, MOBILE_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_MAX_LENGTH, CUSTOMER_NUMBER_MAX_LENGTH, MOBILE_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
@@ -30,7 +30,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
     <>
       <FieldGrid>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={CUSTOMER_NUMBER_LENGTH} />
+          <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={CUSTOMER_NUMBER_MAX_LENGTH} />
           {besideNumber === undefined ? null : <div>{besideNumber}</div>}
           {belowNumber}
         </Box>
@@ -49,8 +49,8 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
             <CheckboxInput name="isDr" label={texts.customers.isDr} />
           </Box>
         </Box>
-        <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_LENGTH} />
-        <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_LENGTH} />
+        <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_MAX_LENGTH} />
+        <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_MAX_LENGTH} />
         <TextInput
           name="mobile"
           label={texts.customers.mobile}
@@ -81,7 +81,7 @@ function ModuleInputs() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
         {customerModuleRoles.map((role) => {
-          const allowed = payload !== null && holds(payload, granterByCustomerModule[role]);
+          const allowed = payload !== null && hasRole(payload, granterByCustomerModule[role]);
           return (
             <CheckboxInput
               key={role}

@@ -19,16 +19,16 @@ import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerDeletionProofPanel } from './CustomerDeletionProofPanel.tsx';
-import { CustomerAccess } from './CustomerAccess.tsx';
+import { CustomerAccessPanel } from './CustomerAccess.tsx';
 import { ArchiveCustomerPanel } from './ArchiveCustomerPanel.tsx';
-import { CustomerStatus } from './CustomerStatus.tsx';
+import { CustomerStatusWithAccess } from './CustomerStatus.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
-import { CustomerEnquiries } from './CustomerEnquiries.tsx';
-import { CustomerProjects } from './CustomerProjects.tsx';
-import { toCustomers } from '../../app/layout/crumbs.ts';
+import { CustomerEnquiriesPanel } from './CustomerEnquiries.tsx';
+import { CustomerProjectsPanel } from './CustomerProjects.tsx';
+import { customersCrumb } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
-import { twoColumns } from '../../components/twoColumns.ts';
-import { customerResolverFor, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
+import { twoColumnsSx } from '../../components/twoColumns.ts';
+import { customerResolverFor, type CustomerFieldValues, customerValuesOf, customerBodyOf } from './customerForm.ts';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
@@ -50,22 +50,22 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
   return (
     <PageFrame
       title={personNameFirstLast(customer) || texts.customerDetails}
-      crumbs={[toCustomers]}
+      crumbs={[customersCrumb]}
       badges={
         <>
-          <CustomerStatus customer={customer} />
+          <CustomerStatusWithAccess customer={customer} />
           <PresenceNote resource="customers" id={customer.id} />
         </>
       }
     >
       {customer.archivedAt === null ? (
-        <Box sx={twoColumns}>
+        <Box sx={twoColumnsSx}>
           <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
             <CustomerWithoutAdviserNote customerId={customer.id} />
             {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <CustomerAccess customer={customer} />
+            <CustomerAccessPanel customer={customer} />
             <ArchiveCustomerPanel customer={customer} />
           </Box>
         </Box>
@@ -73,9 +73,9 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
         <CustomerDeletionProofPanel customer={customer} headingRef={proof} />
       )}
       {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') && (customer.archivedAt === null || customer.enquiries.length > 0) ? (
-        <CustomerEnquiries customer={customer} />
+        <CustomerEnquiriesPanel customer={customer} />
       ) : null}
-      {payouts && customer.roles.includes('ROLE_CUSTOMER_VALUTIERUNG') ? <CustomerProjects customer={customer} /> : null}
+      {payouts && customer.roles.includes('ROLE_CUSTOMER_VALUTIERUNG') ? <CustomerProjectsPanel customer={customer} /> : null}
       {selfDisclosure && customer.archivedAt === null && customer.roles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? (
         <SelfDisclosureRequestPanel customer={customer} />
       ) : null}
@@ -134,7 +134,7 @@ function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<Custome
     <RecordEditForm<WithEtag<CustomerView>, CustomerFieldValues>
       resource="customers"
       shown={shown}
-      fieldsOf={customerFieldsOf}
+      fieldsOf={customerValuesOf}
       resolver={resolver}
       bodyOf={customerBodyOf}
       invalidates={queryKeysToInvalidate.customer}

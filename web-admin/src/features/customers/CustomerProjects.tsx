@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** All projects of the customer, and the way to a new one. */
-export function CustomerProjects({ customer }: { readonly customer: CustomerView }) {
+export function CustomerProjectsPanel({ customer }: { readonly customer: CustomerView }) {
   const add =
     customer.archivedAt === null ? (
       <LinkButton variant="outlined" to={fillPath(adminPaths.projectNew, { id: customer.id })} icon="add">

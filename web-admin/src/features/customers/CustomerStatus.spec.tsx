@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { CustomerStatus } from './CustomerStatus.tsx';
+import { CustomerStatusWithAccess } from './CustomerStatus.tsx';
 
 const customer = { archivedAt: null, requestedDeletionAt: null, invitedAt: null, activatedAt: null };
 const day = '2026-11-20T10:00:00.000Z';
@@ -14,13 +14,13 @@ describe('the status of a customer', () => {
     ['eingeladen', { ...customer, invitedAt: day }],
     ['aktiviert', { ...customer, invitedAt: day, activatedAt: day }],
   ])('says beside Aktiv: %s', (word, facts) => {
-    renderConsole(<CustomerStatus customer={facts} />);
+    renderConsole(<CustomerStatusWithAccess customer={facts} />);
     expect(screen.getByText('Aktiv')).toBeTruthy();
     expect(screen.getByText(word)).toBeTruthy();
   });
 
   it('says nothing of the access once the customer is archived', () => {
-    renderConsole(<CustomerStatus customer={{ ...customer, archivedAt: day }} />);
+    renderConsole(<CustomerStatusWithAccess customer={{ ...customer, archivedAt: day }} />);
     expect(screen.getByText('Archiviert')).toBeTruthy();
     expect(screen.queryByText(/eingeladen|aktiviert/)).toBeNull();
   });

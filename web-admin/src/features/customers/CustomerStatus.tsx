@@ -4,6 +4,6 @@ import { AccessStatus } from '../../components/facts/AccessStatus.tsx';
 
 type States = Pick<CustomerView, 'archivedAt' | 'requestedDeletionAt' | 'invitedAt' | 'activatedAt'>;
 
-export const CustomerStatus = ({ customer }: { readonly customer: States }) => (
+export const CustomerStatusWithAccess = ({ customer }: { readonly customer: States }) => (
   <AccessStatus of={customer} status={customerDisplayStatus(customer)} looks={customerStatusAppearances} />
 );

@@ -8,7 +8,7 @@ import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { newCustomer } from './customerForm.ts';
+import { newCustomerValues } from './customerForm.ts';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 
 const martina: Agree21MasterDataView = {
@@ -20,7 +20,7 @@ const martina: Agree21MasterDataView = {
 };
 
 function Fields({ active }: { readonly active: boolean }) {
-  const form = useForm({ defaultValues: newCustomer });
+  const form = useForm({ defaultValues: newCustomerValues });
   return (
     <ConfigContext value={{ ...aConfig, agree21: { ...aConfig.agree21, fetchPersonStammdatenActive: active } }}>
       <FormProvider {...form}>

@@ -1,7 +1,7 @@
-import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
@@ -11,8 +11,8 @@ const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
   ROLE_CUSTOMER_SELBSTAUSKUNFT: false,
 };
 
-export const newCustomer = {
-  ...emptyTexts(customerFields),
+export const newCustomerValues = {
+  ...emptyFormTexts(customerFields),
   email: '',
   salutation: '',
   isProf: false,
@@ -22,11 +22,11 @@ export const newCustomer = {
   selbstauskunftBeraterEmail: '',
   roles: noModules,
 };
-export type CustomerFieldValues = typeof newCustomer;
+export type CustomerFieldValues = typeof newCustomerValues;
 
 const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
-export const customerFieldsOf = (customer: CustomerView): CustomerFieldValues => ({
+export const customerValuesOf = (customer: CustomerView): CustomerFieldValues => ({
   ...textsForForm(customerFields, customer),
   email: customer.email ?? '',
   salutation: customer.salutation ?? '',
@@ -53,4 +53,4 @@ export const customerBodyOf = (values: CustomerFieldValues) => ({
 
 /** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
 export const customerResolverFor = (schema: FormRules<CustomerFieldValues>['schema']) =>
-  formResolver<CustomerFieldValues>({ schema, bodyOf: customerBodyOf, required: ['salutation'] });
+  createFormResolver<CustomerFieldValues>({ schema, bodyOf: customerBodyOf, required: ['salutation'] });

@@ -11,7 +11,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { labelled } from '../../testing/labelled.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { customers } from './customersModule.ts';
+import { customersModule } from './customersModule.ts';
 
 /** Who makes a customer looks after the customer, unless another is chosen. */
 const OWN = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -31,7 +31,7 @@ const open = (path: string): readonly string[] =>
   renderConsole(
     <Suspense>
       <Routes>
-        {customers.pages.map(({ path: at, Page }) => (
+        {customersModule.pages.map(({ path: at, Page }) => (
           <Route key={at} path={at} element={<Page />} />
         ))}
       </Routes>

@@ -10,13 +10,13 @@ import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { customers } from './customersModule.ts';
+import { customersModule } from './customersModule.ts';
 
 const adviser = '0198c0de-0000-7000-8000-000000000001';
 let asked: GetListParams[];
 let askedForAdvisers: GetListParams[];
 function open(path: string = adminPaths.customers): readonly string[] {
-  const [list] = customers.pages;
+  const [list] = customersModule.pages;
   if (list === undefined) throw new Error('no list');
   return renderConsole(
     <Routes>

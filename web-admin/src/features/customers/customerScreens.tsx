@@ -1,6 +1,6 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -13,17 +13,17 @@ import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { RequiredAdviserInput } from './AdviserInput.tsx';
-import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
-import { CustomerStatus } from './CustomerStatus.tsx';
+import { customerBodyOf, customerValuesOf, newCustomerValues, type CustomerFieldValues } from './customerForm.ts';
+import { CustomerStatusWithAccess } from './CustomerStatus.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
-import { filterId, filterOnly } from '../../components/list/listAddress.ts';
+import { filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
 import { Box } from '@mui/material';
 import { AdviserSelect, NO_ADVISER } from './AdviserSelect.tsx';
 import { textColumn, timeColumn } from '../../components/list/columns.tsx';
 
 /** By an employee, or by having none. */
 const adviserFilter: ListFilter = {
-  readers: { 'bankEmployee.id': filterId, 'exists.bankEmployee': filterOnly(false) },
+  readers: { 'bankEmployee.id': filterIdReader, 'exists.bankEmployee': createFilterFlagReader(false) },
   named: (values) =>
     values['bankEmployee.id'] === undefined && values['exists.bankEmployee'] === undefined ? undefined : texts.customers.adviser,
   Input: ({ values, choose }) => (
@@ -53,7 +53,7 @@ const columns: readonly Column<Row>[] = [
   textColumn('email', words.email, ({ email }) => email, { sortBy: 'email', from: 'md' }),
   textColumn('adviser', words.adviser, (customer) => customer.bankEmployeeIdentifier, { sortBy: 'bankEmployeeIdentifier', from: 'lg' }),
   timeColumn('activatedAt', words.activatedAt, ({ activatedAt }) => activatedAt, { from: 'md', width: '150px' }),
-  { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatus customer={customer} /> },
+  { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatusWithAccess customer={customer} /> },
 ];
 
 const inviting: RowCommand<Row> = {
@@ -83,7 +83,7 @@ const assigning: RowCommand<Row> = {
 /** Who looks after customers makes nearly all of them for themselves; who administrates the bank shares the work out. */
 function ownAdvice(): string {
   const { payload } = currentSession();
-  return payload !== null && holds(payload, 'ROLE_BANK_EMPLOYEE') && !holds(payload, 'ROLE_BANK_ADMIN') ? payload.id : '';
+  return payload !== null && hasRole(payload, 'ROLE_BANK_EMPLOYEE') && !hasRole(payload, 'ROLE_BANK_ADMIN') ? payload.id : '';
 }
 
 export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
@@ -111,11 +111,11 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   form: {
     // What nearly every customer gets, where the employee may give it.
     empty: () => ({
-      ...newCustomer,
+      ...newCustomerValues,
       bankEmployee: ownAdvice(),
-      roles: { ...newCustomer.roles, ROLE_CUSTOMER_UPLOAD: isAble(currentSession().payload, 'uploadModule') },
+      roles: { ...newCustomerValues.roles, ROLE_CUSTOMER_UPLOAD: isAble(currentSession().payload, 'uploadModule') },
     }),
-    fieldsOf: customerFieldsOf,
+    fieldsOf: customerValuesOf,
     bodyOf: customerBodyOf,
     schema: createCustomerSchema,
     required: ['salutation'],

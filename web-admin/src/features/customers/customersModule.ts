@@ -1,13 +1,13 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { lazyPage } from '../../app/lazyPage.ts';
-import { resourceModule } from '../../frame/consoleModule.ts';
+import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const CustomerImportPage = lazyPage(async () => (await import('./import/CustomerImportPage.tsx')).CustomerImportPage);
 const CustomerPage = lazyPage(async () => (await import('./CustomerPage.tsx')).CustomerPage);
 
-export const customers = resourceModule({
+export const customersModule = createResourceModule({
   name: 'customers',
   ability: 'customers',
   menu: { label: texts.menu.customers, icon: 'group', to: adminPaths.customers, also: fillPath(adminPaths.customer, { id: '' }) },

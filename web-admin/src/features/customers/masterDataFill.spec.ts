@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
-import { newCustomer } from './customerForm.ts';
-import { fieldsOfMasterData, fillOf } from './masterDataFill.ts';
+import { newCustomerValues } from './customerForm.ts';
+import { formValuesOfMasterData, planMasterDataFill } from './masterDataFill.ts';
 
 const person: Agree21MasterDataView = {
   salutation: 'Frau',
@@ -23,7 +23,7 @@ describe('master data from agree21', () => {
     ['Eheleute', ''],
     ['', ''],
   ])('have the salutation „%s“ as %s', (salutation, field) => {
-    expect(fieldsOfMasterData({ ...person, salutation }).salutation).toBe(field);
+    expect(formValuesOfMasterData({ ...person, salutation }).salutation).toBe(field);
   });
 
   it.each([
@@ -34,35 +34,35 @@ describe('master data from agree21', () => {
     ['Dr. h. c.', false, true],
     ['Drogist', false, false],
   ])('have the title „%s“ as Prof. %s, Dr. %s', (title, isProf, isDr) => {
-    expect(fieldsOfMasterData({ ...person, title })).toMatchObject({ isProf, isDr });
+    expect(formValuesOfMasterData({ ...person, title })).toMatchObject({ isProf, isDr });
   });
 
   it('bring a mobile number and an e-mail address along', () => {
-    expect(fieldsOfMasterData(person)).toMatchObject({ mobile: '+49 151 30000001', email: 'martina@beispiel.de' });
-    expect(fieldsOfMasterData({ ...person, contacts: [] })).toMatchObject({ mobile: '', email: '' });
+    expect(formValuesOfMasterData(person)).toMatchObject({ mobile: '+49 151 30000001', email: 'martina@beispiel.de' });
+    expect(formValuesOfMasterData({ ...person, contacts: [] })).toMatchObject({ mobile: '', email: '' });
   });
 
   it('fill what is empty, keep what was typed otherwise, and say nothing of what is the same', () => {
-    const typed = { ...newCustomer, firstName: 'Tina', lastName: 'Vogelsang ' };
-    expect(fillOf(typed, fieldsOfMasterData(person))).toEqual({
+    const typed = { ...newCustomerValues, firstName: 'Tina', lastName: 'Vogelsang ' };
+    expect(planMasterDataFill(typed, formValuesOfMasterData(person))).toEqual({
       fill: ['salutation', 'isProf', 'isDr', 'mobile', 'email'],
       keep: ['firstName'],
     });
   });
 
   it('replace what a load has filled, empty what agree21 does not know, and ask about what was typed by hand', () => {
-    const martina = fieldsOfMasterData(person);
-    const typed = { ...newCustomer, ...martina, mobile: '0170 7' };
-    const robin = fieldsOfMasterData({ salutation: 'Eheleute', title: '', firstName: 'Robin', lastName: 'Schäfer', contacts: [] });
-    expect(fillOf(typed, robin, { values: martina, isOther: true })).toEqual({
+    const martina = formValuesOfMasterData(person);
+    const typed = { ...newCustomerValues, ...martina, mobile: '0170 7' };
+    const robin = formValuesOfMasterData({ salutation: 'Eheleute', title: '', firstName: 'Robin', lastName: 'Schäfer', contacts: [] });
+    expect(planMasterDataFill(typed, robin, { values: martina, isOther: true })).toEqual({
       fill: ['salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'email'],
       keep: ['mobile'],
     });
   });
 
   it('empty nothing that was typed for the same person', () => {
-    const typed = { ...newCustomer, mobile: '0170 1', isDr: true };
-    expect(fillOf(typed, fieldsOfMasterData({ ...person, title: '', contacts: [] }))).toEqual({
+    const typed = { ...newCustomerValues, mobile: '0170 1', isDr: true };
+    expect(planMasterDataFill(typed, formValuesOfMasterData({ ...person, title: '', contacts: [] }))).toEqual({
       fill: ['salutation', 'firstName', 'lastName'],
       keep: [],
     });

@@ -4,13 +4,13 @@ import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
 
 const filledFields = ['salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'mobile', 'email'] as const;
-export type FilledField = (typeof filledFields)[number];
-export type Filled = Pick<CustomerFieldValues, FilledField>;
+export type FilledFieldName = (typeof filledFields)[number];
+export type FilledFieldValues = Pick<CustomerFieldValues, FilledFieldName>;
 
 const salutationOf: Readonly<Record<string, Salutation>> = { Frau: 'MRS', Herr: 'MR', 'Keine Anrede': 'NO_SALUTATION' };
 
 /** What agree21 says, in the fields of the form (specification 001, Neuen Kunden anlegen). */
-export function fieldsOfMasterData({ salutation, title, firstName, lastName, contacts }: Agree21MasterDataView): Filled {
+export function formValuesOfMasterData({ salutation, title, firstName, lastName, contacts }: Agree21MasterDataView): FilledFieldValues {
   const first = (wanted: string): string => contacts.find(({ kind }) => kind === wanted)?.value ?? '';
   return {
     salutation: salutationOf[salutation.trim()] ?? '',
@@ -23,18 +23,18 @@ export function fieldsOfMasterData({ salutation, title, firstName, lastName, con
   };
 }
 
-export const filledFieldLabelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => texts.customers[field]);
+export const filledFieldLabelsOf = (fields: readonly FilledFieldName[]): readonly string[] => fields.map((field) => texts.customers[field]);
 
 interface Fill {
   /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
-  readonly fill: readonly FilledField[];
+  readonly fill: readonly FilledFieldName[];
   /** Typed by hand, and otherwise than in agree21: nobody overwrites them unasked. */
-  readonly keep: readonly FilledField[];
+  readonly keep: readonly FilledFieldName[];
 }
 
 interface LoadedBefore {
   /** What loads have filled. */
-  readonly values: Partial<Filled>;
+  readonly values: Partial<FilledFieldValues>;
   /** It was another person: what was typed by hand may be hers, also where agree21 says nothing. */
   readonly isOther: boolean;
 }
@@ -42,16 +42,16 @@ interface LoadedBefore {
 const isEmpty = (value: string | boolean): boolean => value === '' || value === false;
 export const emptyValueLike = (value: string | boolean): string | boolean => (typeof value === 'boolean' ? false : '');
 
-export const fieldsWithValue = (fields: readonly FilledField[], values: Filled): readonly FilledField[] =>
+export const fieldsWithValue = (fields: readonly FilledFieldName[], values: FilledFieldValues): readonly FilledFieldName[] =>
   fields.filter((field) => !isEmpty(values[field]));
 
 /** The fields that hold what a load has put there. */
-export const untouchedOf = (values: Partial<Filled>, typed: Filled): readonly FilledField[] =>
-  (Object.keys(values) as FilledField[]).filter((field) => values[field] === typed[field]);
+export const untouchedFilledFields = (values: Partial<FilledFieldValues>, typed: FilledFieldValues): readonly FilledFieldName[] =>
+  (Object.keys(values) as FilledFieldName[]).filter((field) => values[field] === typed[field]);
 
-export function fillOf(typed: Filled, known: Filled, before: LoadedBefore = { values: {}, isOther: false }): Fill {
-  const untouched = untouchedOf(before.values, typed);
-  const isFree = (field: FilledField): boolean => isEmpty(typed[field]) || untouched.includes(field);
+export function planMasterDataFill(typed: FilledFieldValues, known: FilledFieldValues, before: LoadedBefore = { values: {}, isOther: false }): Fill {
+  const untouched = untouchedFilledFields(before.values, typed);
+  const isFree = (field: FilledFieldName): boolean => isEmpty(typed[field]) || untouched.includes(field);
   const differing = filledFields.filter((field) => String(known[field]).trim() !== String(typed[field]).trim());
   return {
     fill: differing.filter(isFree),

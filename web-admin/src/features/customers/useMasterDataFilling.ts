@@ -6,18 +6,18 @@ import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
 import {
   emptyValueLike,
-  fieldsOfMasterData,
-  fillOf,
-  untouchedOf,
+  formValuesOfMasterData,
+  planMasterDataFill,
+  untouchedFilledFields,
   fieldsWithValue,
-  type Filled,
-  type FilledField,
+  type FilledFieldValues,
+  type FilledFieldName,
 } from './masterDataFill.ts';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 interface Outcome {
-  readonly filled: readonly FilledField[];
-  readonly kept: readonly FilledField[];
+  readonly filled: readonly FilledFieldName[];
+  readonly kept: readonly FilledFieldName[];
   /** Contacts for which the form has no field. */
   readonly others: readonly string[];
 }
@@ -30,7 +30,7 @@ interface Loaded {
   readonly number: string;
   readonly data: Agree21MasterDataView;
   /** What stands in the form because of it. */
-  readonly values: Partial<Filled>;
+  readonly values: Partial<FilledFieldValues>;
   readonly outcome: Outcome;
 }
 
@@ -46,13 +46,13 @@ export function useMasterDataFilling() {
   /** Of whom data were loaded first: what was typed by then was typed for that number. */
   const firstNumber = useRef<string>(undefined);
   const numberNow = (): string => getValues('customerId').trim();
-  const put = (fields: readonly FilledField[], valueOf: (field: FilledField) => string | boolean): void => {
+  const put = (fields: readonly FilledFieldName[], valueOf: (field: FilledFieldName) => string | boolean): void => {
     for (const field of fields) setValue(field, valueOf(field), { shouldDirty: true, shouldValidate: valueOf(field) !== '' });
   };
   const isOutdated = loaded !== undefined && loaded.number !== number;
   useEffect(() => {
     if (!isOutdated) return;
-    put(untouchedOf(loaded.values, getValues()), (field) => emptyValueLike(getValues(field)));
+    put(untouchedFilledFields(loaded.values, getValues()), (field) => emptyValueLike(getValues(field)));
     setLoaded(undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once the number is another one, not when the functions around it change
   }, [isOutdated]);
@@ -61,14 +61,14 @@ export function useMasterDataFilling() {
     invalidates: [],
     onDone(data, wanted) {
       if (numberNow() !== wanted) return setProblem(texts.outside.numberChanged);
-      const known = fieldsOfMasterData(data);
+      const known = formValuesOfMasterData(data);
       const isOther = firstNumber.current !== undefined && firstNumber.current !== wanted;
       firstNumber.current ??= wanted;
       const before = loaded?.values ?? {};
-      const stays = untouchedOf(before, getValues());
-      const { fill, keep } = fillOf(getValues(), known, { values: before, isOther });
+      const stays = untouchedFilledFields(before, getValues());
+      const { fill, keep } = planMasterDataFill(getValues(), known, { values: before, isOther });
       put(fill, (field) => known[field]);
-      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<Filled>;
+      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<FilledFieldValues>;
       const others = data.contacts.filter(({ kind }) => kind !== 'mobile' && kind !== 'email').map(({ value }) => value);
       return setLoaded({ number: wanted, data, values, outcome: { filled: fieldsWithValue(fill, known), kept: keep, others } });
     },
@@ -92,9 +92,9 @@ export function useMasterDataFilling() {
     takeOver(): void {
       if (loaded === undefined || loaded.number !== numberNow()) return;
       const { data, outcome, values } = loaded;
-      const known = fieldsOfMasterData(data);
+      const known = formValuesOfMasterData(data);
       put(outcome.kept, (field) => known[field]);
-      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<Filled>;
+      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<FilledFieldValues>;
       const filled = [...outcome.filled, ...fieldsWithValue(outcome.kept, known)];
       setLoaded({ ...loaded, values: { ...values, ...taken }, outcome: { ...outcome, filled, kept: [] } });
     },

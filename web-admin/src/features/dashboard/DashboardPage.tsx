@@ -6,11 +6,11 @@ import { formalName } from '@portal/contracts/shared/salutation';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { mayUseModule } from '../../app/mayAccess.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { modules } from '../../modules.ts';
+import { consoleModules } from '../../modules.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { Tile, tileGrid } from '../../components/Tile.tsx';
+import { Tile, tileGridSx } from '../../components/Tile.tsx';
 
 /** Tiles by role, only for what is built; for submitters what waits for them. */
 export function DashboardPage() {
@@ -30,7 +30,7 @@ export function DashboardPage() {
         {name === '' ? texts.dashboard.greetingPlain : texts.dashboard.greeting(name)}
       </Typography>
       {customers || enquiries || employees ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
-      <Box sx={tileGrid}>
+      <Box sx={tileGridSx}>
         {customers ? <Tile title={texts.tileCustomers} text={texts.dashboard.customers} icon="group" to={adminPaths.customers} /> : null}
         {upload ? (
           <Tile title={texts.tileUpload} text={texts.dashboard.upload} icon="move_to_inbox" to={adminPaths.uploadDashboard} />
@@ -41,7 +41,7 @@ export function DashboardPage() {
         {demo ? <Tile title={texts.tileDemo} text={texts.demo.tile} icon="fact_check" to={adminPaths.demo} /> : null}
         {employees ? <Tile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} /> : null}
       </Box>
-      {modules.map((module) =>
+      {consoleModules.map((module) =>
         module.widget !== undefined && mayUseModule(payload, module, module.widget.action) ? (
           <module.widget.Widget key={module.name} />
         ) : null,

@@ -4,7 +4,7 @@ import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { CREATE_HASH } from '../../frame/createHash.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { Tile, tileGrid } from '../../components/Tile.tsx';
+import { Tile, tileGridSx } from '../../components/Tile.tsx';
 
 /** Start of the submitter module. */
 export function UploadModuleStartPage() {
@@ -12,7 +12,7 @@ export function UploadModuleStartPage() {
   const templates = useAble('templates');
   return (
     <PageFrame title={texts.menu.upload} crumbs={[]}>
-      <Box sx={tileGrid}>
+      <Box sx={tileGridSx}>
         {categories ? (
           <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
         ) : null}

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 const DashboardPage = lazyPage(async () => (await import('./DashboardPage.tsx')).DashboardPage);
 const UploadDashboardPage = lazyPage(async () => (await import('./UploadModuleStartPage.tsx')).UploadModuleStartPage);
 
-export const dashboard: ConsoleModule = {
+export const dashboardModule: ConsoleModule = {
   name: 'dashboard',
   menu: { label: texts.menu.dashboard, icon: 'dashboard', to: adminPaths.dashboard },
   pages: [{ path: adminPaths.dashboard, Page: DashboardPage }],

@@ -6,7 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -48,7 +48,7 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
     notify((await copyText(secret)) ? texts.demo.copied : texts.demo.notCopied, { type: 'info' });
   const command = useConsoleForm<Values, Answer>({
     defaultValues: empty as DefaultValues<Values>,
-    resolver: formResolver<Values>({ schema }),
+    resolver: createFormResolver<Values>({ schema }),
     run: (provider, values) => {
       setOutcome(undefined);
       return run(provider, values);

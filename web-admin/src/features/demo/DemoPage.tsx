@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { createDemoCustomerSchema, inviteDemoCustomerSchema, type CreateDemoCustomerBody } from '@portal/contracts/demo/demoCustomer';
-import { PERSON_NAME_LENGTH, MOBILE_INPUT_MAX_LENGTH, PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_MAX_LENGTH, MOBILE_INPUT_MAX_LENGTH, PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -62,8 +62,8 @@ const CreateDemoCustomer = () => (
     <FieldGrid>
       <EmailInput label={texts.customers.email} />
       <SalutationInput />
-      <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_LENGTH} />
-      <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_LENGTH} />
+      <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_MAX_LENGTH} />
+      <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_MAX_LENGTH} />
       <TextInput
         name="mobile"
         label={texts.customers.mobile}

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 const DemoPage = lazyPage(async () => (await import('./DemoPage.tsx')).DemoPage);
 
-export const demo: ConsoleModule = {
+export const demoModule: ConsoleModule = {
   name: 'demo',
   ability: 'demo',
   offered: (config) => config.demo,

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { granterByEmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -28,7 +28,7 @@ function stateOf({ archivedAt, blocked, activatedAt, invitedAt }: EmployeeView):
 /** Why somebody's access cannot be ended by this person; the server refuses it as well. */
 function protectionOf(employee: EmployeeView, payload: SessionPayload | null): string | undefined {
   if (employee.id === payload?.id) return words.ownAccess;
-  const mayEnd = !employee.roles.includes('ROLE_ADMIN') || (payload !== null && holds(payload, granterByEmployeeRole.ROLE_ADMIN));
+  const mayEnd = !employee.roles.includes('ROLE_ADMIN') || (payload !== null && hasRole(payload, granterByEmployeeRole.ROLE_ADMIN));
   return mayEnd ? undefined : words.protectedAccess;
 }
 
@@ -37,7 +37,7 @@ interface ActionProps {
 }
 
 /** How far the employee's access is, and what the administration can do about it. */
-export function EmployeeAccess({ employee }: ActionProps) {
+export function EmployeeAccessPanel({ employee }: ActionProps) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { payload } = useSession();
   const protection = protectionOf(employee, payload);

@@ -1,4 +1,4 @@
-import { PERSON_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../components/form/FixedValue.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
@@ -7,7 +7,7 @@ import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { Box, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { employeeRoles, granterByEmployeeRole, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
@@ -32,8 +32,8 @@ export function EmployeeFields({ emailFixed, own = false }: EmployeeFieldsProps)
           <FixedValue label={words.email} value={emailFixed} help={words.emailFixed} />
         )}
         <SalutationInput />
-        <TextInput name="firstName" label={texts.customers.firstName} autoComplete="off" required maxLength={PERSON_NAME_LENGTH} />
-        <TextInput name="lastName" label={texts.customers.lastName} autoComplete="off" required maxLength={PERSON_NAME_LENGTH} />
+        <TextInput name="firstName" label={texts.customers.firstName} autoComplete="off" required maxLength={PERSON_NAME_MAX_LENGTH} />
+        <TextInput name="lastName" label={texts.customers.lastName} autoComplete="off" required maxLength={PERSON_NAME_MAX_LENGTH} />
       </FieldGrid>
       <EmployeeRoleInputs own={own} />
     </>
@@ -47,7 +47,7 @@ function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
   const { payload } = useSession();
   const { fieldState } = useController({ name: 'roles' });
   const { watch } = useFormContext();
-  const mayGrant = (role: EmployeeRole): boolean => payload !== null && holds(payload, granterByEmployeeRole[role]);
+  const mayGrant = (role: EmployeeRole): boolean => payload !== null && hasRole(payload, granterByEmployeeRole[role]);
   const none = !employeeRoles.some((role) => watch(`roles.${role}`) === true);
   const note = own ? words.ownRoles : none ? words.noRole : undefined;
   return (

@@ -13,7 +13,7 @@ import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { employees } from './employeesModule.ts';
+import { employeesModule } from './employeesModule.ts';
 
 let stored: WithEtag<EmployeeView>;
 let sent: unknown[];
@@ -41,7 +41,7 @@ const provider = {
 
 function open(path: string, ...roles: EmployeeRole[]): readonly string[] {
   acceptToken(aToken(roles.length === 0 ? ['ROLE_BANK_ADMIN'] : roles));
-  const routes = employees.pages.map(({ path: at, Page }) => <Route key={at} path={at} element={<Page />} />);
+  const routes = employeesModule.pages.map(({ path: at, Page }) => <Route key={at} path={at} element={<Page />} />);
   return renderConsole(
     <main>
       <Suspense>

@@ -13,14 +13,14 @@ import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { EmployeeAccess } from './EmployeeAccess.tsx';
-import { EmployeeStatus } from './EmployeeStatus.tsx';
+import { EmployeeAccessPanel } from './EmployeeAccess.tsx';
+import { EmployeeStatusWithAccess } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
-import { twoColumns } from '../../components/twoColumns.ts';
+import { twoColumnsSx } from '../../components/twoColumns.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
-import { type EmployeeFieldValues, employeeFieldsOf, editEmployeeResolver, editedBodyOf } from './employeeForm.ts';
+import { type EmployeeFieldValues, employeeValuesOf, editEmployeeResolver, editEmployeeBodyOf } from './employeeForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
 
@@ -40,13 +40,13 @@ function EmployeeDetail({ employee }: { readonly employee: WithEtag<EmployeeView
     <PageFrame
       title={personNameFirstLast(employee) || (archived ? words.anonymised : words.employee)}
       crumbs={[{ label: texts.menu.employees, to: adminPaths.employees }]}
-      badges={<EmployeeStatus employee={employee} />}
+      badges={<EmployeeStatusWithAccess employee={employee} />}
     >
-      <Box sx={twoColumns}>
+      <Box sx={twoColumnsSx}>
         <Panel title={words.masterData} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
           {editing && !archived ? <EmployeeEditForm shown={employee} onClose={close} /> : <EmployeeFacts employee={employee} />}
         </Panel>
-        <EmployeeAccess employee={employee} />
+        <EmployeeAccessPanel employee={employee} />
       </Box>
     </PageFrame>
   );
@@ -74,9 +74,9 @@ function EmployeeEditForm({ shown, onClose }: { readonly shown: WithEtag<Employe
     <RecordEditForm<WithEtag<EmployeeView>, EmployeeFieldValues>
       resource="bank-employees"
       shown={shown}
-      fieldsOf={employeeFieldsOf}
+      fieldsOf={employeeValuesOf}
       resolver={editEmployeeResolver}
-      bodyOf={editedBodyOf}
+      bodyOf={editEmployeeBodyOf}
       invalidates={queryKeysToInvalidate.employee}
       done={texts.notices.employeeEdited}
       onClose={onClose}

@@ -4,6 +4,6 @@ import { AccessStatus } from '../../components/facts/AccessStatus.tsx';
 
 type States = Pick<EmployeeView, 'archivedAt' | 'blocked' | 'invitedAt' | 'activatedAt'>;
 
-export const EmployeeStatus = ({ employee }: { readonly employee: States }) => (
+export const EmployeeStatusWithAccess = ({ employee }: { readonly employee: States }) => (
   <AccessStatus of={employee} status={employeeDisplayStatus(employee)} looks={employeeStatusAppearances} />
 );

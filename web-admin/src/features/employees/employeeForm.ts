@@ -1,23 +1,23 @@
 import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 
 const rolesAmong = (held: readonly string[]): Readonly<Record<EmployeeRole, boolean>> =>
   recordOf(employeeRoles, (role) => held.includes(role));
 
-export const newEmployee = () => ({
-  ...emptyTexts(employeeFields),
+export const createNewEmployeeValues = () => ({
+  ...emptyFormTexts(employeeFields),
   email: '',
   salutation: '',
   roles: rolesAmong([]),
 });
-export type EmployeeFieldValues = ReturnType<typeof newEmployee>;
+export type EmployeeFieldValues = ReturnType<typeof createNewEmployeeValues>;
 
-export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues => ({
+export const employeeValuesOf = (employee: EmployeeView): EmployeeFieldValues => ({
   ...textsForForm(employeeFields, employee),
   email: employee.email ?? '',
   salutation: employee.salutation ?? '',
@@ -25,13 +25,13 @@ export const employeeFieldsOf = (employee: EmployeeView): EmployeeFieldValues =>
 });
 
 /** What the administration edits: the e-mail belongs to its owner. Roles that nobody touched need no right to grant them. */
-export const editedBodyOf = ({ salutation, roles, ...texts }: EmployeeFieldValues) => ({
+export const editEmployeeBodyOf = ({ salutation, roles, ...texts }: EmployeeFieldValues) => ({
   ...textsToSend(employeeFields, texts),
   salutation,
   roles: employeeRoles.filter((role) => roles[role]),
 });
 
-export const employeeBodyOf = (values: EmployeeFieldValues) =>
-  ({ email: values.email.trim(), ...editedBodyOf(values) }) as CreateEmployeeBody;
+export const newEmployeeBodyOf = (values: EmployeeFieldValues) =>
+  ({ email: values.email.trim(), ...editEmployeeBodyOf(values) }) as CreateEmployeeBody;
 
-export const editEmployeeResolver = formResolver<EmployeeFieldValues>({ schema: editEmployeeSchema, bodyOf: editedBodyOf });
+export const editEmployeeResolver = createFormResolver<EmployeeFieldValues>({ schema: editEmployeeSchema, bodyOf: editEmployeeBodyOf });

@@ -10,7 +10,7 @@ import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { employees } from './employeesModule.ts';
+import { employeesModule } from './employeesModule.ts';
 
 let stored: readonly WithEtag<EmployeeView>[];
 const provider = {
@@ -22,11 +22,11 @@ const provider = {
 } as never;
 
 function open(): readonly string[] {
-  const [list] = employees.pages;
+  const [list] = employeesModule.pages;
   if (list === undefined) throw new Error('no list');
   return renderConsole(
     <Suspense>
-      <PageAccess resource={employees.name} action="list">
+      <PageAccess resource={employeesModule.name} action="list">
         <list.Page />
       </PageAccess>
     </Suspense>,

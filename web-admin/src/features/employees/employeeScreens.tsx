@@ -11,8 +11,8 @@ import { defineFilters, switchToShow } from '../../components/list/filters/defin
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { NewEmployeeFields } from './EmployeeFields.tsx';
-import { employeeBodyOf, employeeFieldsOf, newEmployee, type EmployeeFieldValues } from './employeeForm.ts';
-import { EmployeeStatus } from './EmployeeStatus.tsx';
+import { newEmployeeBodyOf, employeeValuesOf, createNewEmployeeValues, type EmployeeFieldValues } from './employeeForm.ts';
+import { EmployeeStatusWithAccess } from './EmployeeStatus.tsx';
 import { RoleList } from './RoleList.tsx';
 
 type Row = WithEtag<EmployeeView>;
@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => personNameLastFirst(employee) || words.anonymised },
   textColumn('email', words.email, ({ email }) => email, { sortBy: 'email', from: 'md' }),
   { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
-  { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
+  { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatusWithAccess employee={employee} /> },
 ];
 
 export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
@@ -45,9 +45,9 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
   // Specification 001: not for archived rows.
   opens: ({ id, archivedAt }) => (archivedAt === null ? fillPath(adminPaths.employee, { id }) : undefined),
   form: {
-    empty: newEmployee,
-    fieldsOf: employeeFieldsOf,
-    bodyOf: employeeBodyOf,
+    empty: createNewEmployeeValues,
+    fieldsOf: employeeValuesOf,
+    bodyOf: newEmployeeBodyOf,
     schema: createEmployeeSchema,
     Fields: NewEmployeeFields,
   },

@@ -1,11 +1,11 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { lazyPage } from '../../app/lazyPage.ts';
-import { resourceModule } from '../../frame/consoleModule.ts';
+import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const EmployeePage = lazyPage(async () => (await import('./EmployeePage.tsx')).EmployeePage);
 
-export const employees = resourceModule({
+export const employeesModule = createResourceModule({
   name: 'bank-employees',
   ability: 'employees',
   menu: { label: texts.menu.employees, icon: 'badge', to: adminPaths.employees },

@@ -12,12 +12,12 @@ import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { ExtendDeadlineButton, RemindButton } from './actions/enquiryDialogs.tsx';
-import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
+import { historyEntryText, useEnquiryHistory } from './useEnquiryHistory.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { formatDay, berlinDay } from '@portal/contracts/shared/time/days';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
 const LAST_EVENTS = 4;
@@ -88,7 +88,7 @@ function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, minHeight: isPending ? 120 : 0 }}>
         {entries.slice(0, LAST_EVENTS).map((entry) => (
           <Box component="li" key={entry.id}>
-            <Typography variant="body2">{historyText(entry)}</Typography>
+            <Typography variant="body2">{historyEntryText(entry)}</Typography>
             <SecondaryText variant="caption">
               <RelativeTime value={entry.createdAt} /> · {entry.by}
             </SecondaryText>
@@ -117,6 +117,6 @@ function deadlineLook(deadline: string, today: string): { readonly tone: Tone; r
 }
 
 function DeadlineChip({ deadline }: { readonly deadline: string }) {
-  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankInstant()));
+  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankNowInstant()));
   return <StatusChip look={look} label={look.text} />;
 }

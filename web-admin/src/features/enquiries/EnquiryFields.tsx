@@ -1,26 +1,26 @@
 import { useFormContext } from 'react-hook-form';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { PUBLIC_ID_LENGTH, TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import { PUBLIC_ID_MAX_LENGTH, TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { createFormResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { DateInput } from '../../components/form/inputs/DateInput.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
 
-export const enquiryFieldsOf = (enquiry: EnquiryView) => ({
+export const enquiryValuesOf = (enquiry: EnquiryView) => ({
   publicId: enquiry.publicId,
   ...textsForForm(enquiryFields, enquiry),
   expires: enquiry.expiresAt !== null,
   expiresAt: enquiry.expiresAt ?? '',
 });
 
-export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryFieldsOf>>;
+export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryValuesOf>>;
 
-export const emptyEnquiry: EnquiryFieldValues = { publicId: '', ...emptyTexts(enquiryFields), expires: false, expiresAt: '' };
+export const emptyEnquiryValues: EnquiryFieldValues = { publicId: '', ...emptyFormTexts(enquiryFields), expires: false, expiresAt: '' };
 
 /** As the calls take it: an unchecked expiry is null. */
 export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: EnquiryFieldValues) => ({
@@ -34,7 +34,7 @@ export const newEnquiryBodyOf = (values: EnquiryFieldValues) => ({ ...enquiryBod
 
 /** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
 export const enquiryResolverFor = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>
-  formResolver<EnquiryFieldValues>({
+  createFormResolver<EnquiryFieldValues>({
     schema,
     bodyOf: (values) => ({ ...enquiryBodyOf(values), ...extra }),
     required: ({ expires }) => (expires ? ['description', 'expiresAt'] : ['description']),
@@ -47,11 +47,11 @@ export function EnquiryFields({ isNew = false }: { readonly isNew?: boolean }) {
     <>
       <FieldGrid>
         {isNew ? (
-          <TextInput name="publicId" label={texts.enquiries.id} maxLength={PUBLIC_ID_LENGTH} help={texts.enquiries.idHelp} />
+          <TextInput name="publicId" label={texts.enquiries.id} maxLength={PUBLIC_ID_MAX_LENGTH} help={texts.enquiries.idHelp} />
         ) : (
-          <TextInput name="publicId" label={texts.enquiries.number} required maxLength={PUBLIC_ID_LENGTH} />
+          <TextInput name="publicId" label={texts.enquiries.number} required maxLength={PUBLIC_ID_MAX_LENGTH} />
         )}
-        <TextInput name="name" label={texts.enquiries.name} required maxLength={TITLE_LENGTH} />
+        <TextInput name="name" label={texts.enquiries.name} required maxLength={TITLE_MAX_LENGTH} />
       </FieldGrid>
       <TextInput
         name="description"
@@ -59,7 +59,7 @@ export function EnquiryFields({ isNew = false }: { readonly isNew?: boolean }) {
         required
         multiline
         minRows={3}
-        maxLength={DESCRIPTION_LENGTH}
+        maxLength={DESCRIPTION_MAX_LENGTH}
       />
       <CheckboxInput name="expires" label={isNew ? texts.addExpiry : texts.grantDeadline} />
       {watch('expires') ? <DateInput name="expiresAt" label={isNew ? texts.enquiries.expiryDate : texts.deadline.title} required /> : null}

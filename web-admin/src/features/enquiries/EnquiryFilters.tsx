@@ -1,8 +1,8 @@
 import { enquiryStatuses, enquiryStatusLabels } from '@portal/contracts/enquiries/status';
 import type { ListFilters } from '../../components/list/filters/defineFilters.tsx';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
-import { StatusFilter, useFiltersWithArchived } from '../../components/list/filters/StatusFilter.tsx';
-import { filterChoices, filterGroup, filterId, filterOnly } from '../../components/list/listAddress.ts';
+import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../components/list/filters/StatusFilter.tsx';
+import { createFilterChoicesReader, createFilterGroupReader, filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './enquiryFilterValues.ts';
 
 function EnquiryFilters() {
-  const { chosen, choose } = useFiltersWithArchived(chosenEnquiryFiltersOf, enquiryFilterValuesOf);
+  const { chosen, choose } = useChosenFiltersWithArchived(chosenEnquiryFiltersOf, enquiryFilterValuesOf);
   const own = useSession().payload?.id;
   return (
     <>
@@ -22,7 +22,7 @@ function EnquiryFilters() {
         checked={chosen.adviser !== undefined}
         onChange={(isOwn) => choose({ adviser: isOwn ? own : undefined })}
       />
-      <StatusFilter
+      <StatusAndArchivedFilter
         label={texts.enquiries.statusFilter}
         all={texts.enquiries.allStatuses}
         labels={enquiryStatusLabels}
@@ -39,10 +39,10 @@ function EnquiryFilters() {
 export const enquiryFilterDefinition: ListFilters = {
   Filters: EnquiryFilters,
   readers: {
-    status: filterChoices(enquiryStatuses),
-    waitsForBank: filterOnly(true),
-    hasOpenQuestion: filterOnly(true),
-    bankEmployee: filterGroup({ id: filterId }),
+    status: createFilterChoicesReader(enquiryStatuses),
+    waitsForBank: createFilterFlagReader(true),
+    hasOpenQuestion: createFilterFlagReader(true),
+    bankEmployee: createFilterGroupReader({ id: filterIdReader }),
   },
   defaults: enquiryFilterWithoutArchived,
   named(values) {

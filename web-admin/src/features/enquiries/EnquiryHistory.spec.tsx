@@ -3,7 +3,7 @@ import { afterEach, expect, describe, it, vi } from 'vitest';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import type { RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { EnquiryHistory } from './EnquiryHistory.tsx';
+import { EnquiryHistoryPanel } from './EnquiryHistory.tsx';
 
 const enquiry = '/api/enquiries/e1';
 const ofFile = { enquiry, file: '/api/files/f1', fileName: 'Gehaltsnachweis', text: null, expiresOn: null } as const;
@@ -69,7 +69,7 @@ describe('the history of a case', () => {
       const [, collection = ''] = /\/api\/([\w-]+)/.exec(path) ?? [];
       return Promise.resolve(new Response(JSON.stringify(answers[collection] ?? [])));
     });
-    renderConsole(<EnquiryHistory enquiryId="e1" />);
+    renderConsole(<EnquiryHistoryPanel enquiryId="e1" />);
     await screen.findByText('Zählt auch der Mai?');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Vorgang.*Ablaufdatum verschoben auf 24\.12\.2026.*Der Notar ist im Urlaub\..*Petra Weber$/),

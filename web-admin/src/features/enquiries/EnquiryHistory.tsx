@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import { HistoryList } from '../../components/facts/HistoryList.tsx';
 import { useEnquiryHistory } from './useEnquiryHistory.ts';
 
-export function EnquiryHistory({ enquiryId }: { readonly enquiryId: string }) {
+export function EnquiryHistoryPanel({ enquiryId }: { readonly enquiryId: string }) {
   const { entries, isPending, error, refetch } = useEnquiryHistory(enquiryId);
   if (error !== null && entries.length === 0) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (

@@ -14,12 +14,12 @@ import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
-import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolverFor, type EnquiryFieldValues } from './EnquiryFields.tsx';
+import { EnquiryFields, enquiryBodyOf, enquiryValuesOf, enquiryResolverFor, type EnquiryFieldValues } from './EnquiryFields.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */
-export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
+export function EnquiryMasterDataPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { editing, returned, edit, close } = useEditing();
   const { customer } = enquiry;
   const toCustomer = useAble('customers');
@@ -56,7 +56,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: WithEtag<Enqu
           <RecordEditForm<WithEtag<EnquiryView>, EnquiryFieldValues>
             resource="enquiries"
             shown={enquiry}
-            fieldsOf={enquiryFieldsOf}
+            fieldsOf={enquiryValuesOf}
             resolver={resolver}
             bodyOf={enquiryBodyOf}
             invalidates={queryKeysToInvalidate.enquiry}

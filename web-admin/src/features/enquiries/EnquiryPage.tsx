@@ -16,14 +16,14 @@ import { isTriage } from './files/triage/triageParams.ts';
 import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
 import { DownloadAllButton } from './actions/DownloadAllButton.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
-import { EnquiryHistory } from './EnquiryHistory.tsx';
-import { EnquiryMasterData } from './EnquiryMasterData.tsx';
+import { EnquiryHistoryPanel } from './EnquiryHistory.tsx';
+import { EnquiryMasterDataPanel } from './EnquiryMasterData.tsx';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { useCrumbsToEnquiryOverview } from './enquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
-import { RefreshRecords } from '../../components/RefreshRecords.tsx';
-import { twoColumns } from '../../components/twoColumns.ts';
+import { RefreshRecordsButton } from '../../components/RefreshRecords.tsx';
+import { twoColumnsSx } from '../../components/twoColumns.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
 type TabName = keyof typeof tabs;
@@ -64,12 +64,12 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
       actions={
         <>
           <DownloadAllButton enquiry={enquiry} />
-          <RefreshRecords done={texts.enquiries.refreshed} />
+          <RefreshRecordsButton done={texts.enquiries.refreshed} />
         </>
       }
     >
       <PrintHeader about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
-      <Box sx={{ ...twoColumns, ...(triage ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}) }}>
+      <Box sx={{ ...twoColumnsSx, ...(triage ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}) }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs
             value={tab}
@@ -84,14 +84,14 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
             ))}
           </Tabs>
           <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-            {tab === 'stammdaten' ? <EnquiryMasterData enquiry={enquiry} /> : null}
+            {tab === 'stammdaten' ? <EnquiryMasterDataPanel enquiry={enquiry} /> : null}
             {tab === 'dokumente' ? (
               <BatchArchive enquiry={enquiry} offered={!triage}>
                 <RequestedFilesTab enquiry={enquiry} />
                 {triage ? null : <AttachmentsPanel enquiry={enquiry} />}
               </BatchArchive>
             ) : null}
-            {tab === 'statusverlauf' ? <EnquiryHistory enquiryId={enquiry.id} /> : null}
+            {tab === 'statusverlauf' ? <EnquiryHistoryPanel enquiryId={enquiry.id} /> : null}
           </Box>
         </Box>
         {triage ? (

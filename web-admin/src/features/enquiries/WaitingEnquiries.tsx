@@ -4,7 +4,7 @@ import type { EnquiryFilterValues } from './enquiryFilterValues.ts';
 import { texts } from '../../texts.ts';
 import { WaitingList } from '../../components/list/WaitingRecordsPreview.tsx';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 
@@ -22,7 +22,7 @@ export function WaitingEnquiries() {
       since="updatedAt"
       columns={enquiryColumns}
       without={['createdAt']}
-      opening={enquiryOpening}
+      opening={enquiryRowOpening}
       empty={waitingEmpty}
       waiting={waiting}
       allWaiting={allWaiting}

@@ -11,7 +11,7 @@ import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { UploadModuleStartPage } from '../dashboard/UploadModuleStartPage.tsx';
-import { enquiries } from './enquiriesModule.ts';
+import { enquiriesModule } from './enquiriesModule.ts';
 
 const asked: unknown[] = [];
 let cases: readonly EnquiryView[];
@@ -23,7 +23,7 @@ function open(path: string): void {
       <Suspense>
         <Routes>
           <Route path={adminPaths.uploadDashboard} element={<UploadModuleStartPage />} />
-          <Route path="*" element={createElement(enquiries.pages[0]!.Page)} />
+          <Route path="*" element={createElement(enquiriesModule.pages[0]!.Page)} />
         </Routes>
       </Suspense>
     </ConfigContext>,

@@ -1,16 +1,16 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { lazyPage } from '../../app/lazyPage.ts';
-import { resourceModule } from '../../frame/consoleModule.ts';
+import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const EnquiryCreate = lazyPage(async () => (await import('./create/EnquiryCreatePage.tsx')).EnquiryCreatePage);
-const EnquiryWithFilesCreate = lazyPage(async () => (await import('./with-files/EnquiryWithFilesCreate.tsx')).EnquiryWithFilesCreate);
+const EnquiryWithFilesCreate = lazyPage(async () => (await import('./with-files/EnquiryWithFilesCreate.tsx')).EnquiryWithFilesCreatePage);
 const WaitingEnquiries = lazyPage(async () => (await import('./WaitingEnquiries.tsx')).WaitingEnquiries);
 const EnquiryPage = lazyPage(async () => (await import('./EnquiryPage.tsx')).EnquiryPage);
 const FileCreate = lazyPage(async () => (await import('./files/dialogs/RequestedFileCreatePage.tsx')).RequestedFileCreatePage);
 const FilePage = lazyPage(async () => (await import('./files/RequestedFilePage.tsx')).RequestedFilePage);
 
-export const enquiries = resourceModule({
+export const enquiriesModule = createResourceModule({
   name: 'enquiries',
   ability: 'enquiries',
   abilities: { create: 'workOnEnquiries', edit: 'workOnEnquiries', delete: 'workOnEnquiries' },

@@ -12,7 +12,7 @@ import { timeColumn } from '../../components/list/columns.tsx';
 /** The customer has done what there is to do. */
 const isHandedIn = ({ status }: RequestedFileView): boolean => status !== 'requested' && status !== 'uploaded';
 
-export const enquiryOpening = {
+export const enquiryRowOpening = {
   to: ({ id }: Pick<EnquiryView, 'id'>) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
 } satisfies RowOpening<EnquiryView>;
 

@@ -3,10 +3,10 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
-import type { RecordScreens, RecordForm } from '../../frame/recordScreens.ts';
+import type { RecordScreens, RecordFormDefinition } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isEnquiryArchivable } from './actions/AdministrativeActions.tsx';
-import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { enquiryFilterDefinition } from './EnquiryFilters.tsx';
 import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
@@ -23,7 +23,7 @@ const byTemplateOf = ({ name, ...values }: NewEnquiryValues) => ({
 const isByTemplate = (body: unknown): boolean => typeof body === 'object' && body !== null && 'enquiryTemplate' in body;
 
 /** With a template it is made from that, without one it is empty: two calls, one dialog. */
-const newEnquiryForm: RecordForm<WithEtag<EnquiryView>, NewEnquiryValues> = {
+const newEnquiryForm: RecordFormDefinition<WithEtag<EnquiryView>, NewEnquiryValues> = {
   empty: () => ({ customer: '', enquiryTemplate: '', publicId: '', name: DEFAULT_ENQUIRY_NAME }),
   bodyOf: (values) => (values.enquiryTemplate === '' ? emptyOf(values) : byTemplateOf(values)),
   schema: { safeParse: (body) => (isByTemplate(body) ? createByEnquiryTemplateSchema : createEnquirySchema).safeParse(body) },
@@ -52,7 +52,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
   nameOf: ({ name, publicId }) => name ?? publicId,
   search: 'q',
   filters: enquiryFilterDefinition,
-  opens: enquiryOpening.to,
+  opens: enquiryRowOpening.to,
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,
   commands: [

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
-import { enquiryStatusLabels, requestedFileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import { allRows } from '../../api/allRows.ts';
+import { loadAllRows } from '../../api/allRows.ts';
 import type { HistoryEntry } from '../../components/facts/HistoryList.tsx';
 import { texts } from '../../texts.ts';
 
-const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: Initiator; readonly initiatedByName?: string }): string =>
+const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: InitiatorKind; readonly initiatedByName?: string }): string =>
   initiatedByName ?? texts.history.by[initiatedBy];
 
 const saidIn = ({ message, comment }: StatusContext): HistoryEntry['said'] => [
@@ -47,7 +47,7 @@ const ofHappening = (happening: EnquiryHappeningView): HistoryEntry => ({
 export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   [...entries].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-export const historyText = ({ subject, what }: HistoryEntry): string => `${subject}: ${what}`;
+export const historyEntryText = ({ subject, what }: HistoryEntry): string => `${subject}: ${what}`;
 
 /** Changes of enquiry and files and what happened beside them in one, newest first. */
 export function useEnquiryHistory(enquiryId: string) {
@@ -55,9 +55,9 @@ export function useEnquiryHistory(enquiryId: string) {
     queryKey: ['histories', 'enquiry', enquiryId],
     queryFn: async ({ signal }) => {
       const [enquiry, files, happenings] = await Promise.all([
-        allRows<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
-        allRows<RequestedFileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
-        allRows<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
+        loadAllRows<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
+        loadAllRows<RequestedFileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
+        loadAllRows<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
       ]);
       return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile), ...happenings.map(ofHappening)]);
     },
@@ -70,7 +70,7 @@ export function useRequestedFileHistory(fileId: string) {
   const { data, isPending } = useQuery({
     queryKey: ['histories', 'file', fileId],
     queryFn: async ({ signal }) =>
-      newestFirst((await allRows<RequestedFileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
+      newestFirst((await loadAllRows<RequestedFileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
   });
   return { entries: data ?? [], isPending };
 }

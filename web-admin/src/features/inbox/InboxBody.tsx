@@ -6,7 +6,7 @@ import type { useInbox } from './useInbox.ts';
 import { AfterDelay } from '../../components/AfterDelay.tsx';
 
 /** The entries, at most so many, or why there are none. */
-export function InboxBody({ inbox, atMost }: { readonly inbox: ReturnType<typeof useInbox>; readonly atMost?: number }) {
+export function InboxContent({ inbox, atMost }: { readonly inbox: ReturnType<typeof useInbox>; readonly atMost?: number }) {
   const { data, error, refetch, scope, setScope, isPlaceholderData } = inbox;
   if (data === undefined)
     return error === null ? (

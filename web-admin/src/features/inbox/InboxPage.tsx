@@ -4,7 +4,7 @@ import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { InboxBody } from './InboxBody.tsx';
+import { InboxContent } from './InboxBody.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
@@ -34,7 +34,7 @@ export function InboxPage() {
           )
         }
       >
-        <InboxBody inbox={inbox} />
+        <InboxContent inbox={inbox} />
         {data?.more === true ? (
           <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider', typography: 'caption', color: 'text.secondary' }}>
             {texts.inbox.more}

@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { InboxBody } from './InboxBody.tsx';
+import { InboxContent } from './InboxBody.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -22,7 +22,7 @@ export function InboxWidget() {
         </>
       }
     >
-      <InboxBody inbox={inbox} atMost={SHOWN} />
+      <InboxContent inbox={inbox} atMost={SHOWN} />
     </Panel>
   );
 }

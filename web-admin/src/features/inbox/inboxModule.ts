@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 const InboxPage = lazyPage(async () => (await import('./InboxPage.tsx')).InboxPage);
 const InboxWidget = lazyPage(async () => (await import('./InboxWidget.tsx')).InboxWidget);
 
-export const inbox: ConsoleModule = {
+export const inboxModule: ConsoleModule = {
   name: 'inbox',
   ability: 'inbox',
   menu: { label: texts.inbox.title, icon: 'notifications', to: adminPaths.inbox, more: true },

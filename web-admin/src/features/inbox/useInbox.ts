@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
 import type { InboxScope, InboxView } from '@portal/contracts/finding/inbox';
-import { readJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClient.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -10,7 +10,7 @@ export function useInbox() {
   const [scope, setScope] = useStore<InboxScope>('inbox.scope', 'own');
   const query = useQuery({
     queryKey: ['inbox', scope],
-    queryFn: ({ signal }) => readJson<InboxView>(`inbox?scope=${scope}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<InboxView>(`inbox?scope=${scope}`, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
     // The page says it where the entries would stand.

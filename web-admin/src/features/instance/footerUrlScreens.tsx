@@ -1,4 +1,4 @@
-import { FOOTER_LABEL_LENGTH, FOOTER_URL_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { FOOTER_LABEL_MAX_LENGTH, FOOTER_URL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { createFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
@@ -11,7 +11,7 @@ import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
-import { sortIndexColumn } from '../../components/list/columns.tsx';
+import { createSortIndexColumn } from '../../components/list/columns.tsx';
 
 const newFooterUrl = { label: '', url: '', sortIndex: '0', target: 'both' };
 const words = texts.footerUrls;
@@ -19,8 +19,8 @@ const words = texts.footerUrls;
 function FooterUrlFields() {
   return (
     <>
-      <TextInput name="label" label={words.label} required maxLength={FOOTER_LABEL_LENGTH} />
-      <TextInput name="url" label={words.url} required maxLength={FOOTER_URL_LENGTH} help={words.urlHelp} />
+      <TextInput name="label" label={words.label} required maxLength={FOOTER_LABEL_MAX_LENGTH} />
+      <TextInput name="url" label={words.url} required maxLength={FOOTER_URL_MAX_LENGTH} help={words.urlHelp} />
       <FieldGrid>
         <SelectInput
           name="target"
@@ -39,7 +39,7 @@ export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, typeof new
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
     { key: 'url', label: words.url, from: 'sm', render: ({ url }) => url },
     { key: 'target', label: words.target, from: 'md', width: '180px', render: ({ target }) => words.targets[target] },
-    sortIndexColumn(),
+    createSortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ label }) => label,

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { lazyPage } from '../../app/lazyPage.ts';
-import { resourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
+import { createResourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const InstanceAdministrationStartPage = lazyPage(
@@ -10,14 +10,14 @@ const InstanceAdministrationStartPage = lazyPage(
 const ConfigurationPage = lazyPage(async () => (await import('./configuration/ConfigurationPage.tsx')).ConfigurationPage);
 
 /** What an instance administrator keeps. */
-export const instance: ConsoleModule = {
+export const instanceModule: ConsoleModule = {
   name: 'instance',
   ability: 'instance',
   menu: { label: texts.instance.title, icon: 'settings', to: adminPaths.instance, more: true },
   pages: [{ path: adminPaths.instance, Page: InstanceAdministrationStartPage }],
 };
 
-export const technicalMessages = resourceModule({
+export const technicalMessagesModule = createResourceModule({
   name: 'technical-messages',
   ability: 'instance',
   menu: {
@@ -31,7 +31,7 @@ export const technicalMessages = resourceModule({
   screens: async () => (await import('./technicalMessageScreens.tsx')).technicalMessageScreens,
 });
 
-export const footerUrls = resourceModule({
+export const footerUrlsModule = createResourceModule({
   name: 'footer-urls',
   ability: 'instance',
   menu: { label: texts.footerUrls.title, icon: 'link', to: adminPaths.footerUrls, below: adminPaths.instance, more: true },
@@ -39,7 +39,7 @@ export const footerUrls = resourceModule({
   screens: async () => (await import('./footerUrlScreens.tsx')).footerUrlScreens,
 });
 
-export const configuration: ConsoleModule = {
+export const configurationModule: ConsoleModule = {
   name: 'configuration',
   ability: 'instance',
   menu: { label: texts.configuration.title, icon: 'tune', to: adminPaths.configuration, below: adminPaths.instance, more: true },

@@ -12,7 +12,7 @@ import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { footerUrls, technicalMessages } from './instanceModules.ts';
+import { footerUrlsModule, technicalMessagesModule } from './instanceModules.ts';
 
 const message = (id: string, content: string, more: Partial<TechnicalMessageView> = {}): WithEtag<TechnicalMessageView> => ({
   '@etag': '"0"',
@@ -77,7 +77,7 @@ afterEach(() => {
 describe('the messages', () => {
   it('are listed with their time and whether they are shown now', async () => {
     open(
-      technicalMessages,
+      technicalMessagesModule,
       [
         message('a', '**Wartung** am Sonntag', { startDatetime: '2099-12-01T04:00:00.000Z', endDatetime: '2099-12-01T06:00:00.000Z' }),
         message('b', 'Jetzt'),
@@ -93,12 +93,12 @@ describe('the messages', () => {
   });
 
   it('are closed to everybody but instance administrators', async () => {
-    open(technicalMessages, [message('b', 'Jetzt')], 'ROLE_BANK_ADMIN');
+    open(technicalMessagesModule, [message('b', 'Jetzt')], 'ROLE_BANK_ADMIN');
     expect(await screen.findByText('Dafür fehlen Ihnen die Rechte')).toBeTruthy();
   });
 
   it('are written with a look at how they will stand there, where a script stays the text that was written', async () => {
-    open(technicalMessages, [], 'ROLE_ADMIN');
+    open(technicalMessagesModule, [], 'ROLE_ADMIN');
     await press('Mitteilung anlegen');
     await dialog('Mitteilung anlegen');
     type(/^Text/, 'Am **Sonntag** <script>alert(1)</script> [hier](javascript:alert(1))');
@@ -109,7 +109,7 @@ describe('the messages', () => {
   });
 
   it('go out with days and times as Berlin’s clocks show them; a window that ends too early is met at its field', async () => {
-    const notices = open(technicalMessages, [], 'ROLE_ADMIN');
+    const notices = open(technicalMessagesModule, [], 'ROLE_ADMIN');
     await press('Mitteilung anlegen');
     const form = await dialog('Mitteilung anlegen');
     type(/^Text/, 'Wartung');
@@ -137,7 +137,7 @@ describe('the messages', () => {
 
 describe('the links of the footer', () => {
   it('lead to safe addresses only, and what the server finds beyond that stands at its field', async () => {
-    open(footerUrls, [imprint], 'ROLE_ADMIN');
+    open(footerUrlsModule, [imprint], 'ROLE_ADMIN');
     fireEvent.click(await screen.findByText('Impressum'));
     const form = await dialog('Link bearbeiten');
     type(/^Adresse/, 'http://bank.example');

@@ -17,7 +17,7 @@ import {
   type TechnicalMessageCategory,
 } from '@portal/contracts/instance/technicalMessage';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
@@ -38,7 +38,7 @@ const looks: Readonly<Record<TechnicalMessageStatus, StatusAppearance>> = {
 };
 
 function MessageStatus({ message }: { readonly message: TechnicalMessageView }) {
-  const status = messageStatusOf(message, bankInstant());
+  const status = messageStatusOf(message, bankNowInstant());
   return <StatusChip look={looks[status]} label={texts.technicalMessages.statuses[status]} />;
 }
 

@@ -1,20 +1,20 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { lazyPage } from '../../app/lazyPage.ts';
-import { resourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
+import { createResourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 import { payoutsMenuTexts } from './payoutsMenuTexts.ts';
 
 const DisbursementListPage = lazyPage(async () => (await import('./overview/DisbursementListPage.tsx')).DisbursementListPage);
 const DisbursementPage = lazyPage(async () => (await import('./request/DisbursementPage.tsx')).DisbursementPage);
 const WaitingDisbursements = lazyPage(async () => (await import('./overview/WaitingDisbursements.tsx')).WaitingDisbursements);
-const ProjectCreate = lazyPage(async () => (await import('./projects/ProjectCreate.tsx')).ProjectCreate);
+const ProjectCreate = lazyPage(async () => (await import('./projects/ProjectCreate.tsx')).ProjectCreatePage);
 const ProjectPage = lazyPage(async () => (await import('./projects/ProjectPage.tsx')).ProjectPage);
-const CreditCreate = lazyPage(async () => (await import('./credits/CreditCreate.tsx')).CreditCreate);
+const CreditCreate = lazyPage(async () => (await import('./credits/CreditCreate.tsx')).CreditCreatePage);
 const PayoutCatalogueStartPage = lazyPage(async () => (await import('./catalogue/PayoutCatalogueStartPage.tsx')).PayoutCatalogueStartPage);
 const CreditPage = lazyPage(async () => (await import('./credits/CreditPage.tsx')).CreditPage);
 
 /** Requests come from customers: nobody creates one here. */
-export const disbursements: ConsoleModule = {
+export const disbursementsModule: ConsoleModule = {
   name: 'valutierung-disbursements',
   ability: 'payouts',
   menu: { label: texts.menu.payouts, icon: 'payments', to: adminPaths.disbursements, also: `${adminPaths.disbursements}/` },
@@ -25,7 +25,7 @@ export const disbursements: ConsoleModule = {
   ],
 };
 
-export const financingProjects: ConsoleModule = {
+export const financingProjectsModule: ConsoleModule = {
   name: 'valutierung-financing-projects',
   ability: 'payouts',
   pages: [
@@ -34,7 +34,7 @@ export const financingProjects: ConsoleModule = {
   ],
 };
 
-export const credits: ConsoleModule = {
+export const creditsModule: ConsoleModule = {
   name: 'valutierung-credits',
   ability: 'payouts',
   pages: [
@@ -46,14 +46,14 @@ export const credits: ConsoleModule = {
 const kept = { ability: 'payoutCatalogue' } as const;
 const below = { below: adminPaths.payoutCatalogue, more: true, listed: false } as const;
 
-export const payoutCatalogue: ConsoleModule = {
+export const payoutCatalogueModule: ConsoleModule = {
   name: 'valutierung-catalogue',
   ...kept,
   menu: { label: payoutsMenuTexts.catalogue, icon: 'list', to: adminPaths.payoutCatalogue, more: true },
   pages: [{ path: adminPaths.payoutCatalogue, Page: PayoutCatalogueStartPage }],
 };
 
-export const financingProjectTypes = resourceModule({
+export const financingProjectTypesModule = createResourceModule({
   name: 'valutierung-financing-project-types',
   ...kept,
   menu: { label: payoutsMenuTexts.purposes, icon: 'label', to: adminPaths.financingProjectTypes, ...below },
@@ -61,7 +61,7 @@ export const financingProjectTypes = resourceModule({
   screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).financingProjectTypeScreens,
 });
 
-export const creditCategories = resourceModule({
+export const creditCategoriesModule = createResourceModule({
   name: 'valutierung-credit-categories',
   ...kept,
   menu: { label: payoutsMenuTexts.categories, icon: 'category', to: adminPaths.creditCategories, ...below },
@@ -69,7 +69,7 @@ export const creditCategories = resourceModule({
   screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).creditCategoryScreens,
 });
 
-export const inputTemplates = resourceModule({
+export const inputTemplatesModule = createResourceModule({
   name: 'valutierung-input-templates',
   ...kept,
   menu: { label: payoutsMenuTexts.inputs, icon: 'edit_note', to: adminPaths.inputTemplates, ...below },
@@ -77,7 +77,7 @@ export const inputTemplates = resourceModule({
   screens: async () => (await import('./catalogue/inputTemplateScreens.tsx')).inputTemplateScreens,
 });
 
-export const documentTemplates = resourceModule({
+export const documentTemplatesModule = createResourceModule({
   name: 'valutierung-document-templates',
   ...kept,
   menu: { label: payoutsMenuTexts.documents, icon: 'description', to: adminPaths.documentTemplates, ...below },

@@ -1,11 +1,11 @@
 import { texts } from '../../texts.ts';
 import { type OwnFactorProps, ProofStep, ProvedDialog } from './ProvedDialog.tsx';
 import { useState } from 'react';
-import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
-import { CodesDialog } from './CodesDialog.tsx';
+import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
+import { RecoveryCodesDialog } from './CodesDialog.tsx';
 import { beginSecondFactor, setUpSecondFactor, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
-import { type CodeValues, noCode, setUpResolver } from '../../components/second-factor/codeForm.ts';
+import { type CodeValues, emptyCodeValues, setUpResolver } from '../../components/second-factor/codeForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { Typography } from '@mui/material';
@@ -16,10 +16,10 @@ const words = texts.secondFactor;
 export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
   // As it was when it was opened: what is read meanwhile shows the new one.
   const [before] = useState(state);
-  const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
+  const [authenticator, setAuthenticator] = useState<NewAuthenticatorAnswer>();
   const [codes, setCodes] = useState<readonly string[]>();
   const title = before.app ? words.setUpAgainTitle : words.setUp;
-  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (authenticator === undefined)
     return (
       <ProofStep title={title} state={before} begin={beginSecondFactor} onClose={onClose} onBegun={setAuthenticator}>
@@ -27,11 +27,11 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
       </ProofStep>
     );
   return (
-    <CommandFormDialog<CodeValues, RecoveryCodes>
+    <CommandFormDialog<CodeValues, RecoveryCodesAnswer>
       title={title}
       submit={words.activate}
       keptAs={null}
-      defaultValues={noCode}
+      defaultValues={emptyCodeValues}
       resolver={setUpResolver}
       checks="whenSent"
       run={(_, { code }) => setUpSecondFactor(code)}
@@ -45,9 +45,9 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
   );
 }
 
-export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
+export function RenewRecoveryCodesDialog({ state, onClose }: OwnFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   return (
     <ProvedDialog
       title={words.renew}

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 const words = texts.secondFactor;
 
 /** Stays until they are kept: they do not come again. */
-export function CodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
+export function RecoveryCodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const [kept, setKept] = useState(false);
   return (
     <ConsoleDialog

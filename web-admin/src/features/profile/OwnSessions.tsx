@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
-import { readJson } from '../../api/httpClient.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
+import { fetchJson } from '../../api/httpClient.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -21,12 +21,12 @@ const words = texts.security;
 
 const ownSessionsQuery = queryOptions({
   queryKey: queryKeysToInvalidate.ownSessions[0],
-  queryFn: async ({ signal }) => (await readJson<OwnSessionsAnswer>('bank-employees/sessions', { signal })).sessions,
+  queryFn: async ({ signal }) => (await fetchJson<OwnSessionsAnswer>('bank-employees/sessions', { signal })).sessions,
   staleTime: 0,
 });
 
 /** Where somebody is signed in, and out again. */
-export function OwnSessions() {
+export function OwnSessionsPanel() {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
   const { run, problem } = useConsoleCommand<string, unknown>({
@@ -92,7 +92,7 @@ function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { r
         </SecondaryText>
       </Box>
       {current ? null : (
-        <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, bankInstant()))} onClick={onEnd}>
+        <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, bankNowInstant()))} onClick={onEnd}>
           {words.endSession}
         </Button>
       )}

@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import type { NewPasskey, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
+import type { PasskeyCreationOptionsAnswer, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
 import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { nameResolver, type NameValues } from '../../components/second-factor/codeForm.ts';
+import { passkeyNameResolver, type PasskeyNameValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { texts } from '../../texts.ts';
-import { CodesDialog } from './CodesDialog.tsx';
+import { RecoveryCodesDialog } from './CodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 import { ProvedDialog, ProofStep, type OwnFactorProps } from './ProvedDialog.tsx';
 
@@ -18,9 +18,9 @@ const words = texts.passkeys;
 export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
   // As it was when it was opened: what is read meanwhile shows the new one.
   const [before] = useState(state);
-  const [asked, setAsked] = useState<NewPasskey>();
+  const [asked, setAsked] = useState<PasskeyCreationOptionsAnswer>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (asked === undefined)
     return (
       <ProofStep title={words.add} state={before} begin={beginPasskey} onClose={onClose} onBegun={setAsked}>
@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
 }
 
 interface MakeStepProps {
-  readonly asked: NewPasskey;
+  readonly asked: PasskeyCreationOptionsAnswer;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
@@ -55,12 +55,12 @@ interface OnePasskeyProps extends OwnFactorProps {
 }
 
 export const RenamePasskeyDialog = ({ passkey, onClose }: Omit<OnePasskeyProps, 'state'>) => (
-  <CommandFormDialog<NameValues>
+  <CommandFormDialog<PasskeyNameValues>
     title={words.renameTitle}
     submit={texts.save}
     keptAs={`passkey ${passkey.id}`}
     defaultValues={{ name: passkey.name, passkey: '' }}
-    resolver={nameResolver}
+    resolver={passkeyNameResolver}
     checks="whenSent"
     run={(_, { name }) => renamePasskey(passkey.id, name.trim())}
     invalidates={queryKeysToInvalidate.secondFactor}

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
+import type { OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -10,9 +10,9 @@ import { FormShell } from '../../components/form/FormShell.tsx';
 import { useSyncedForm } from '../../components/form/useSyncedForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { profileBodyOf, profileFieldsOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
+import { profileBodyOf, profileValuesOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
 import { useFormContext } from 'react-hook-form';
-import { PERSON_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
@@ -26,15 +26,15 @@ const words = texts.profile;
 export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> }) {
   const notify = useNotify();
   const [pendingEmail, setPendingEmail] = useState<string>();
-  const say = ({ emailToConfirm }: OwnDataChanged, { newPassword }: ProfileFieldValues): void => {
+  const say = ({ emailToConfirm }: OwnDataChangedAnswer, { newPassword }: ProfileFieldValues): void => {
     if (emailToConfirm) notify(texts.notices.emailChangeRequested, { type: 'info' });
     if (newPassword !== '') notify(texts.notices.passwordChanged, { type: 'success' });
     else if (!emailToConfirm) notify(words.saved, { type: 'success' });
   };
-  const { command, takeNewState, startAnew } = useSyncedForm<WithEtag<EmployeeView>, ProfileFieldValues, OwnDataChanged>({
+  const { command, takeNewState, startAnew } = useSyncedForm<WithEtag<EmployeeView>, ProfileFieldValues, OwnDataChangedAnswer>({
     resource: 'bank-employees',
     shown,
-    fieldsOf: profileFieldsOf,
+    fieldsOf: profileValuesOf,
     resolver: profileResolver,
     run: (provider, values, base) => provider.changeOwnData(base, profileBodyOf(values)),
     invalidates: queryKeysToInvalidate.employee,
@@ -75,8 +75,8 @@ function ProfileFields() {
       <Part title={words.data}>
         <FieldGrid>
           <SalutationInput />
-          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={PERSON_NAME_LENGTH} />
-          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={PERSON_NAME_LENGTH} />
+          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={PERSON_NAME_MAX_LENGTH} />
+          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={PERSON_NAME_MAX_LENGTH} />
           <EmailInput label={texts.access.email} autoComplete="username" help={words.emailHelp} />
         </FieldGrid>
       </Part>

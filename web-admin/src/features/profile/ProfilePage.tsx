@@ -6,11 +6,11 @@ import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSessionsPanel } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { employeeRoles, roleLabels } from '@portal/contracts/shared/roles';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { Typography, Box } from '@mui/material';
 import { CaptionText } from '../../components/SecondaryText.tsx';
 
@@ -26,7 +26,7 @@ export function ProfilePage() {
         <ProfileForm key={data.id} shown={data} />
       </Panel>
       <SecondFactorPanel />
-      <OwnSessions />
+      <OwnSessionsPanel />
       <OwnRoles employee={data} />
     </PageFrame>
   );
@@ -34,7 +34,7 @@ export function ProfilePage() {
 
 /** What somebody may do here, in words; also what comes with another role. */
 function OwnRoles({ employee }: { readonly employee: EmployeeView }) {
-  const held = employeeRoles.filter((role) => holds(employee, role));
+  const held = employeeRoles.filter((role) => hasRole(employee, role));
   return (
     <Panel title={texts.profile.roles}>
       {held.length === 0 ? <Typography>{texts.profile.noRoles}</Typography> : null}

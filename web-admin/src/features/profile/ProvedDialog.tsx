@@ -1,14 +1,14 @@
 import { texts } from '../../texts.ts';
-import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
-import { passkeysSupported } from '../../api/passkeys.ts';
+import { arePasskeysSupported } from '../../api/passkeys.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
-  type ProofValues,
-  initialProofValuesOf,
-  proofResolver,
+  type PasswordAndFactorValues,
+  passwordAndFactorValuesFor,
+  passwordAndFactorResolver,
   obtainSecondFactorProof,
-  beginResolver,
+  passwordOnlyResolver,
 } from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyPromptWithError.tsx';
@@ -21,24 +21,24 @@ import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 const words = texts.passkeys;
 
 export interface OwnFactorProps {
-  readonly state: SecondFactorState;
+  readonly state: SecondFactorView;
   readonly onClose: () => void;
 }
 
 /** That it is really the owner who changes something: the password, and the factor where there is one. */
-function ProofFields({ state }: { readonly state: SecondFactorState }) {
+function ProofFields({ state }: { readonly state: SecondFactorView }) {
   return (
     <>
       <PasswordInput name="currentPassword" label={texts.profile.currentPassword} autoComplete="current-password" />
-      {state.active ? <PresentFactor hasPasskeys={state.passkeys.length > 0 && passkeysSupported()} /> : null}
+      {state.active ? <PresentFactor hasPasskeys={state.passkeys.length > 0 && arePasskeysSupported()} /> : null}
     </>
   );
 }
 
 function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
-  const { setValue } = useFormContext<ProofValues>();
-  const by = useWatch<ProofValues, 'by'>({ name: 'by' });
-  const change = (next: ProofValues['by']): void => setValue('by', next);
+  const { setValue } = useFormContext<PasswordAndFactorValues>();
+  const by = useWatch<PasswordAndFactorValues, 'by'>({ name: 'by' });
+  const change = (next: PasswordAndFactorValues['by']): void => setValue('by', next);
   if (by === 'passkey')
     return (
       <Box role="group" aria-label={words.proofLabel}>
@@ -61,7 +61,7 @@ function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
 }
 
 interface ProvedDialogProps<Answer>
-  extends OwnFactorProps, Pick<ConsoleFormOptions<ProofValues, Answer>, 'invalidates' | 'done' | 'onDone'> {
+  extends OwnFactorProps, Pick<ConsoleFormOptions<PasswordAndFactorValues, Answer>, 'invalidates' | 'done' | 'onDone'> {
   readonly title: string;
   readonly submit: string;
   readonly danger?: boolean;
@@ -71,11 +71,11 @@ interface ProvedDialogProps<Answer>
 
 /** What goes out with the proof that it is the owner who wants it. */
 export const ProvedDialog = <Answer,>({ state, run, children, ...dialog }: ProvedDialogProps<Answer>) => (
-  <CommandFormDialog<ProofValues, Answer>
+  <CommandFormDialog<PasswordAndFactorValues, Answer>
     {...dialog}
     keptAs={null}
-    defaultValues={initialProofValuesOf(state)}
-    resolver={proofResolver}
+    defaultValues={passwordAndFactorValuesFor(state)}
+    resolver={passwordAndFactorResolver}
     checks="whenSent"
     run={async (_, values) => run(await obtainSecondFactorProof(values))}
   >
@@ -93,12 +93,12 @@ interface ProofStepProps<Begun> extends OwnFactorProps {
 
 /** The first step of a further factor. */
 export const ProofStep = <Begun,>({ title, state, begin, onBegun, onClose, children }: ProofStepProps<Begun>) => (
-  <CommandFormDialog<ProofValues, Begun>
+  <CommandFormDialog<PasswordAndFactorValues, Begun>
     title={title}
     submit={texts.secondFactor.next}
     keptAs={null}
-    defaultValues={initialProofValuesOf(state)}
-    resolver={state.active ? proofResolver : beginResolver}
+    defaultValues={passwordAndFactorValuesFor(state)}
+    resolver={state.active ? passwordAndFactorResolver : passwordOnlyResolver}
     checks="whenSent"
     run={async (_, values) => begin(state.active ? await obtainSecondFactorProof(values) : { currentPassword: values.currentPassword })}
     invalidates={[]}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
@@ -8,11 +8,11 @@ import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
-let state: SecondFactorState;
+let state: SecondFactorView;
 let sent: { readonly path: string; readonly body: object }[];
 let answers: Record<string, () => Response>;
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-const none: SecondFactorState = {
+const none: SecondFactorView = {
   active: false,
   app: false,
   passkeys: [],
@@ -20,7 +20,7 @@ const none: SecondFactorState = {
   required: false,
   recoveryCodesLeft: 0,
 };
-const active: SecondFactorState = { ...none, active: true, app: true, recoveryCodesLeft: 8 };
+const active: SecondFactorView = { ...none, active: true, app: true, recoveryCodesLeft: 8 };
 const phone = { id: 'k1', name: 'Diensthandy', createdAt: new Date().toISOString(), lastUsedAt: null };
 
 beforeEach(() => {

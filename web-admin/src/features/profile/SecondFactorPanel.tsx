@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
-import type { SecondFactorState, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
-import { passkeysSupported } from '../../api/passkeys.ts';
+import type { SecondFactorView, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
+import { arePasskeysSupported } from '../../api/passkeys.ts';
 import { secondFactorQuery } from '../../api/secondFactor.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -12,7 +12,7 @@ import { useFocusFallback } from '../../components/useFocusFallback.ts';
 import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
-import { RemoveAuthenticatorDialog, RenewCodesDialog, SetUpAuthenticatorDialog } from './AuthenticatorDialogs.tsx';
+import { RemoveAuthenticatorDialog, RenewRecoveryCodesDialog, SetUpAuthenticatorDialog } from './AuthenticatorDialogs.tsx';
 import type { OwnFactorProps } from './ProvedDialog.tsx';
 import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
@@ -49,7 +49,7 @@ export function SecondFactorPanel() {
 }
 
 interface StateProps {
-  readonly state: SecondFactorState;
+  readonly state: SecondFactorView;
   readonly onTask: (task: Task) => void;
 }
 
@@ -71,7 +71,7 @@ function State({ state, onTask }: StateProps) {
           ) : (
             <Callout tone="warning">{words.codesLeft(recoveryCodesLeft)}</Callout>
           )}
-          <Button variant="outlined" onClick={() => onTask(RenewCodesDialog)}>
+          <Button variant="outlined" onClick={() => onTask(RenewRecoveryCodesDialog)}>
             {words.renew}
           </Button>
         </Part>
@@ -99,7 +99,7 @@ function App({ state: { app, required, passkeys }, onTask }: StateProps) {
 }
 
 function Passkeys({ state, onTask }: StateProps) {
-  const hindrance = !state.passkeysPossible ? passkeyWords.notHere : passkeysSupported() ? undefined : passkeyWords.notSupported;
+  const hindrance = !state.passkeysPossible ? passkeyWords.notHere : arePasskeysSupported() ? undefined : passkeyWords.notSupported;
   return (
     <Part title={passkeyWords.title}>
       <Box sx={{ width: 1 }}>
@@ -134,7 +134,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 interface PasskeyListProps {
-  readonly state: SecondFactorState;
+  readonly state: SecondFactorView;
   readonly onRename: (passkey: OwnPasskey) => void;
   readonly onRemove: (passkey: OwnPasskey) => void;
 }

@@ -1,9 +1,9 @@
-import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
+import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
 import { changeOwnDataSchema, type ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 
-export const profileFieldsOf = ({ salutation, firstName, lastName, email }: EmployeeView) => ({
+export const profileValuesOf = ({ salutation, firstName, lastName, email }: EmployeeView) => ({
   salutation: salutation ?? '',
   firstName: firstName ?? '',
   lastName: lastName ?? '',
@@ -12,7 +12,7 @@ export const profileFieldsOf = ({ salutation, firstName, lastName, email }: Empl
   confirmNewPassword: '',
   currentPassword: '',
 });
-export type ProfileFieldValues = ReturnType<typeof profileFieldsOf>;
+export type ProfileFieldValues = ReturnType<typeof profileValuesOf>;
 
 const nullIfEmpty = (value: string): string | null => (value === '' ? null : value);
 
@@ -30,11 +30,11 @@ export const profileBodyOf = (values: ProfileFieldValues) =>
 
 /** A new password is optional, but whoever begins one repeats it. */
 function newPasswordRules({ newPassword, confirmNewPassword }: ProfileFieldValues) {
-  if (newPassword === '') return { confirmNewPassword: confirmNewPassword === '' ? undefined : passwordTexts.repeatDiffers };
-  return { newPassword: passwordViolation(newPassword), confirmNewPassword: passwordRepeatViolation(newPassword, confirmNewPassword) };
+  if (newPassword === '') return { confirmNewPassword: confirmNewPassword === '' ? undefined : passwordFaultTexts.repeatDiffers };
+  return { newPassword: passwordFault(newPassword), confirmNewPassword: passwordRepeatFault(newPassword, confirmNewPassword) };
 }
 
-export const profileResolver = formResolver<ProfileFieldValues>({
+export const profileResolver = createFormResolver<ProfileFieldValues>({
   schema: changeOwnDataSchema,
   bodyOf: profileBodyOf,
   rules: newPasswordRules,

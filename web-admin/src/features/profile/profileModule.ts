@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 const ProfilePage = lazyPage(async () => (await import('./ProfilePage.tsx')).ProfilePage);
 
-export const profile: ConsoleModule = {
+export const profileModule: ConsoleModule = {
   name: 'profile',
   menu: { label: texts.menu.profile, icon: 'person', to: adminPaths.profile, shownTo: 'profileInMenu' },
   pages: [{ path: adminPaths.profile, Page: ProfilePage }],

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import type { DocumentStatisticsView, ReasonView } from '@portal/contracts/enquiries/views/statistics';
+import type { DocumentStatisticsView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
 import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './documentPlots.ts';
@@ -44,7 +44,7 @@ interface ReasonCardProps extends Omit<PlotCardProps, 'name' | 'data' | 'choice'
 function ReasonCard({ of, data, ...card }: ReasonCardProps) {
   const [wanted, setWanted] = useState(ALL);
   const chosen = data?.templates.find(({ id }) => (id ?? NONE) === wanted);
-  const reasons: readonly ReasonView[] | undefined = data && (chosen ?? data.total)[of];
+  const reasons: readonly ReasonCountView[] | undefined = data && (chosen ?? data.total)[of];
   return (
     <PlotCard
       {...card}

@@ -7,7 +7,7 @@ import { useStatistics } from './useStatistics.ts';
 const words = texts.statistics;
 
 /** What lies with whom now, whatever the period. */
-export function LoadCards() {
+export function AdviserLoadCards() {
   const { data, failure } = useStatistics('load');
   const common = { shape: 'bars', failure, csvPath: `${API_URL}/statistics/load/report/csv` } as const;
   return (

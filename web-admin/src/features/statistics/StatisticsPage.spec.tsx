@@ -12,7 +12,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
-import { LoadCards } from './LoadCards.tsx';
+import { AdviserLoadCards } from './LoadCards.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
 
 const none = { count: 0, medianMinutes: null, p90Minutes: null };
@@ -151,7 +151,7 @@ describe('the statistics', () => {
       oldestWaitingOn: '2026-11-02',
     }));
     load = { advisers, total: { open: 165, inCheck: 11, waiting: 275, oldestWaitingOn: '2026-11-02' } };
-    enter(undefined, <LoadCards />);
+    enter(undefined, <AdviserLoadCards />);
     const inCard = await card('Zu prüfende Dokumente je Berater');
     expect(await inCard.findByText('Die Tabelle hat 5 weitere Zeilen.')).toBeTruthy();
     const bars = [...inCard.getByRole('img').querySelectorAll<HTMLElement>('[data-bar]')];

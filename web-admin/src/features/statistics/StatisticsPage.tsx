@@ -4,10 +4,10 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
-import { LoadCards } from './LoadCards.tsx';
+import { AdviserLoadCards } from './LoadCards.tsx';
 import { useMonthRange, type MonthRange } from './useMonthRange.ts';
 import { useId } from 'react';
-import { monthText } from './figures.ts';
+import { formatMonth } from './figures.ts';
 import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
@@ -20,7 +20,7 @@ export function StatisticsPage() {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 460px), 1fr))' }}>
         <CaseCards period={choice.period} />
         <DocumentCards period={choice.period} />
-        {seesLoad ? <LoadCards /> : null}
+        {seesLoad ? <AdviserLoadCards /> : null}
       </Box>
     </PageFrame>
   );
@@ -51,7 +51,7 @@ function MonthSelect({ end, month, months, onChoose }: MonthSelectProps) {
       <label htmlFor={id}>{texts.statistics[end]}</label>
       <OptionSelect
         value={month}
-        options={months.map((each) => ({ value: each, label: monthText(each) }))}
+        options={months.map((each) => ({ value: each, label: formatMonth(each) }))}
         onChange={onChoose}
         inputProps={{ id }}
       />

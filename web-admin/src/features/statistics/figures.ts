@@ -7,10 +7,10 @@ const whole = new Intl.NumberFormat('de-DE');
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-export const countText = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole.format(count);
 
 /** '1,5 Tage', in the unit that fits. */
-export function durationText(minutes: number | null): string {
+export function formatDuration(minutes: number | null): string {
   if (minutes === null) return texts.common.none;
   if (minutes < 1) return 'unter 1 Min.';
   if (minutes < HOUR) return `${whole.format(minutes)} Min.`;
@@ -24,12 +24,12 @@ export function durationScale(minutes: number): PlotData['scale'] {
   return minutes >= 2 * HOUR ? { unit: 'Stunden', per: HOUR } : { unit: 'Minuten', per: 1 };
 }
 
-export const percentText = (part: number, all: number): string =>
+export const formatPercent = (part: number, all: number): string =>
   all === 0 ? texts.common.none : `${whole.format(Math.round((100 * part) / all))} %`;
 
 const names = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'];
 
 /** 'November 2026' of `2026-11`. */
-export const monthText = (month: string): string => `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export const formatMonth = (month: string): string => `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 /** 'Nov 26'. */
-export const shortMonth = (month: string): string => `${(names[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(2, 4)}`;
+export const formatShortMonth = (month: string): string => `${(names[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(2, 4)}`;

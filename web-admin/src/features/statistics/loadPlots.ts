@@ -1,7 +1,7 @@
 import type { LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { texts } from '../../texts.ts';
-import { countText } from './figures.ts';
+import { formatCount } from './figures.ts';
 import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
@@ -14,7 +14,7 @@ const plotOf = ({ advisers, total }: LoadStatisticsView, counted: 'waiting' | 'o
   rows: advisers.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...createPlotColumn(words[counted], advisers, (load) => countText(load[counted]), total),
+      ...createPlotColumn(words[counted], advisers, (load) => formatCount(load[counted]), total),
       plotted: { values: advisers.map((load) => load[counted]), fill: 'solid' },
     },
     more,
@@ -35,6 +35,6 @@ export const waitingDocumentsPlot = (view: LoadStatisticsView): PlotData =>
 /** Cases that are open with each adviser; the most first. */
 export function openEnquiriesPlot({ advisers: unsorted, total }: LoadStatisticsView): PlotData {
   const advisers = unsorted.toSorted((a, b) => b.open - a.open || b.inCheck - a.inCheck);
-  const inCheck = createPlotColumn(words.inCheck, advisers, (load) => countText(load.inCheck), total);
+  const inCheck = createPlotColumn(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
   return plotOf({ advisers, total }, 'open', words.cases, inCheck);
 }

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 const StatisticsPage = lazyPage(async () => (await import('./StatisticsPage.tsx')).StatisticsPage);
 
-export const statistics: ConsoleModule = {
+export const statisticsModule: ConsoleModule = {
   name: 'statistics',
   ability: 'statistics',
   menu: { label: texts.statistics.title, icon: 'bar_chart', to: adminPaths.statistics, more: true },

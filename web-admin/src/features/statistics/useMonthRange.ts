@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { STATISTICS_MAX_MONTHS, STATISTICS_MONTHS } from '@portal/contracts/enquiries/views/statistics';
+import { STATISTICS_MAX_MONTHS, STATISTICS_DEFAULT_MONTHS } from '@portal/contracts/enquiries/views/statistics';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 
 export interface MonthRange {
@@ -20,7 +20,7 @@ export function useMonthRange(now = new Date()) {
     return months.includes(month) ? month : usual;
   };
   const to = chosen('bis', monthAt(running));
-  const from = chosen('von', monthAt(Math.max(numberOf(to) - STATISTICS_MONTHS + 1, numberOf(months.at(-1) ?? to))));
+  const from = chosen('von', monthAt(Math.max(numberOf(to) - STATISTICS_DEFAULT_MONTHS + 1, numberOf(months.at(-1) ?? to))));
   const period: MonthRange = from > to ? { from: to, to } : { from, to };
   const choose = (changed: Partial<MonthRange>): void => {
     const next = { ...period, ...changed };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CaseStatisticsView, DocumentStatisticsView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
-import { readJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClient.ts';
 import type { MonthRange } from './useMonthRange.ts';
 
 interface Tables {
@@ -16,7 +16,7 @@ export function useStatistics<Name extends keyof Tables>(name: Name, period?: Mo
   const query = period === undefined ? '' : monthRangeQueryString(period);
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', name, query],
-    queryFn: ({ signal }) => readJson<Tables[Name]>(`statistics/${name}${query}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<Tables[Name]>(`statistics/${name}${query}`, { signal }),
     placeholderData: keepPreviousData,
     // Each card says it.
     meta: { quiet: true },

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useGetList } from 'react-admin';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { MAX_OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect } from '../../components/form/inputs/SearchSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { draggableRowProps } from '../../components/list/draggableRowProps.ts';
@@ -107,7 +107,7 @@ interface FileTemplateSelectProps {
 function FileTemplateSelect({ without, onChoose }: FileTemplateSelectProps) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<FileTemplateView>('file-templates', {
-    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'name', order: 'ASC' },
     filter: term === '' ? {} : { name: term },
   });

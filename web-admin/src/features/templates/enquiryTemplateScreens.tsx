@@ -1,6 +1,6 @@
 import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
@@ -12,7 +12,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
-import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
+import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
 import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
@@ -55,14 +55,14 @@ export const enquiryTemplateScreens: RecordScreens<Row, typeof newEnquiryTemplat
       name: values.name.trim(),
       description: textOrNull(values.description),
       fileTemplates: values.fileTemplates.map(({ id }) => id),
-      expiresInDays: daysOf(values),
+      expiresInDays: expiryDaysOf(values),
     }),
     schema: createEnquiryTemplateSchema,
     rules: expiryRules,
     Fields: () => (
       <>
-        <TextInput name="name" label={words.name} required maxLength={TITLE_LENGTH} />
-        <TextInput name="description" label={texts.templates.description} multiline minRows={3} maxLength={DESCRIPTION_LENGTH} />
+        <TextInput name="name" label={words.name} required maxLength={TITLE_MAX_LENGTH} />
+        <TextInput name="description" label={texts.templates.description} multiline minRows={3} maxLength={DESCRIPTION_MAX_LENGTH} />
         <FileTemplatesInput name="fileTemplates" />
         <ExpiryFields help={words.expiresHelp} />
       </>

@@ -10,11 +10,11 @@ import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
-import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
-import { type DocumentValues, documentValuesOf, newDocument, documentBodyOf } from '../../components/form/documentForm.ts';
-import { sortIndexColumn, textColumn } from '../../components/list/columns.tsx';
+import { type DocumentValues, documentValuesOf, newDocumentValues, documentBodyOf } from '../../components/form/documentForm.ts';
+import { createSortIndexColumn, textColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
   }),
   expiryColumn(({ expiresInDays }) => expiresInDays, { from: 'sm' }),
-  sortIndexColumn('120px'),
+  createSortIndexColumn('120px'),
   usesColumn(words.usesOf),
 ];
 
@@ -54,12 +54,12 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   search: 'q',
   Actions: TransferButtons,
   form: {
-    empty: () => ({ ...newDocument, ...noExpiry }),
+    empty: () => ({ ...newDocumentValues, ...noExpiry }),
     fieldsOf,
     copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
     bodyOf: (values) => ({
       ...documentBodyOf(values),
-      expiresInDays: daysOf(values) === 0 ? null : daysOf(values),
+      expiresInDays: expiryDaysOf(values) === 0 ? null : expiryDaysOf(values),
     }),
     schema: createFileTemplateSchema,
     required: ['sortIndex'],

@@ -12,7 +12,7 @@ import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { enquiryTemplates, fileTemplates } from './templatesModules.ts';
+import { enquiryTemplatesModule, fileTemplatesModule } from './templatesModules.ts';
 
 const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView> = {}): WithEtag<FileTemplateView> => ({
   '@etag': '"1"',
@@ -123,7 +123,7 @@ afterEach(() => {
 describe('the templates of documents', () => {
   it('stand by their index, ten on a page, with a long description cut and the fallback of the category', async () => {
     stored['file-templates'] = [fileTemplate('l', 'Lang', { description: 'x'.repeat(140), expiresInDays: 14, maxSize: 1_048_576 })];
-    open(fileTemplates);
+    open(fileTemplatesModule);
     await waitFor(() => named('Lang'));
     expect(asked[0]).toMatchObject({ sort: { field: 'sortIndex', order: 'ASC' }, pagination: { page: 1, perPage: 10 } });
     const cells = [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
@@ -131,7 +131,7 @@ describe('the templates of documents', () => {
   });
 
   it('need days as soon as they expire, and send none otherwise', async () => {
-    const notices = open(fileTemplates);
+    const notices = open(fileTemplatesModule);
     await press('Dokumentvorlage anlegen');
     const form = await dialog();
     fireEvent.change(form.getByLabelText(/^Bezeichnung/), { target: { value: ' Steuerbescheid ' } });
@@ -151,7 +151,7 @@ describe('the templates of documents', () => {
 
   it('are copied into a new one that is looked at before it is sent', async () => {
     stored['file-templates'] = [fileTemplate('a', 'Ausweis', { tooltip: 'Beide Seiten', accept: 'image/*', expiresInDays: 7 })];
-    open(fileTemplates);
+    open(fileTemplatesModule);
     await press('Dokumentvorlage kopieren: Ausweis');
     const form = await dialog();
     expect(form.getByLabelText<HTMLInputElement>(/^Bezeichnung/).value).toBe('Ausweis (Kopie)');
@@ -166,7 +166,7 @@ describe('the templates of documents', () => {
 describe('templates that were used', () => {
   it('show for what, and the question before deleting says it', async () => {
     stored['enquiry-templates'] = [enquiryTemplate({ uses: 12 }), enquiryTemplate({ id: 'w', name: 'Umschuldung' })];
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await press('Vorgangsvorlage löschen: Baufinanzierung');
     expect(screen.getByText('12 Vorgänge')).toBeTruthy();
     expect((await dialog()).getByText(/Bisher verwendet für: 12 Vorgänge\.$/)).toBeTruthy();
@@ -178,7 +178,7 @@ describe('templates that were used', () => {
 
 describe('the templates of enquiries', () => {
   it('stand by name, with the number of their documents', async () => {
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await waitFor(() => named('Baufinanzierung'));
     expect(asked[0]).toMatchObject({ sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 10 } });
     expect(screen.getByText('2 Dokumente')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('the templates of enquiries', () => {
   });
 
   it('get a document that is searched by name, and offer none twice', async () => {
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await press('Baufinanzierung');
     const form = await dialog();
     const field = form.getByRole('combobox', { hidden: true });
@@ -206,7 +206,7 @@ describe('the templates of enquiries', () => {
   });
 
   it('are put in order by buttons, which keep the focus; a document that goes hands it on', async () => {
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await press('Baufinanzierung');
     await dialog();
     const up = named('Grundbuch nach oben');
@@ -224,7 +224,7 @@ describe('the templates of enquiries', () => {
   });
 
   it('are put in order by dragging', async () => {
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await press('Baufinanzierung');
     await dialog();
     const [first, second] = document.querySelectorAll('ol > li');
@@ -234,7 +234,7 @@ describe('the templates of enquiries', () => {
   });
 
   it('expire while their days are not 0; switched off they send 0', async () => {
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await press('Baufinanzierung');
     const form = await dialog();
     expect(form.getByLabelText<HTMLInputElement>(/^Tage/).value).toBe('30');
@@ -250,7 +250,7 @@ describe('the templates of enquiries', () => {
       JSON.stringify({ code: 'INVALID', detail: 'Bitte prüfen', violations: [{ propertyPath: 'fileTemplates[1]', message }] }),
       null,
     );
-    open(enquiryTemplates);
+    open(enquiryTemplatesModule);
     await press('Baufinanzierung');
     const form = await dialog();
     fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Hauskauf' } });

@@ -1,8 +1,8 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { resourceModule } from '../../frame/consoleModule.ts';
+import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
-export const enquiryTemplates = resourceModule({
+export const enquiryTemplatesModule = createResourceModule({
   name: 'enquiry-templates',
   ability: 'templates',
   menu: { label: texts.menu.enquiryTemplates, icon: 'library_books', to: adminPaths.enquiryTemplates, below: adminPaths.uploadDashboard },
@@ -10,7 +10,7 @@ export const enquiryTemplates = resourceModule({
   screens: async () => (await import('./enquiryTemplateScreens.tsx')).enquiryTemplateScreens,
 });
 
-export const fileTemplates = resourceModule({
+export const fileTemplatesModule = createResourceModule({
   name: 'file-templates',
   ability: 'templates',
   menu: { label: texts.menu.fileTemplates, icon: 'description', to: adminPaths.fileTemplates, below: adminPaths.uploadDashboard },

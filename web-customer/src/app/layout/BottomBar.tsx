@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
-import { navigationItemProps } from './navigationItemProps.ts';
+import { navigationItemPropsOf } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
 
 export const BOTTOM_BAR_PX = 64;
@@ -47,7 +47,7 @@ export function BottomBar({ items, onMenu }: { readonly items: readonly Destinat
       {items.slice(0, MAX_DESTINATIONS).map((item) => (
         <ButtonBase
           key={item.section}
-          {...navigationItemProps(item, pathname)}
+          {...navigationItemPropsOf(item, pathname)}
           aria-label={item.short === undefined ? undefined : item.label + (item.opens === undefined ? '' : signedInTexts.newTab)}
           sx={cell}
         >

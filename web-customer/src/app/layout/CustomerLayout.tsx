@@ -17,14 +17,14 @@ import { useOpenSelfDisclosure } from '../../self-disclosure/useOpenSelfDisclosu
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { destinations } from './navigation.ts';
+import { destinationsFor } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
-import { lazyPart } from '../lazyPart.tsx';
+import { createLazyPart } from '../lazyPart.tsx';
 
 addIcons(signedInIconPaths);
 plainLanguage.start();
@@ -35,16 +35,16 @@ onSessionChange(() => {
     void import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
 });
 
-const LinkLayout = lazyPart(async () => (await import('./LinkLayout.tsx')).LinkLayout);
+const LinkLayout = createLazyPart(async () => (await import('./LinkLayout.tsx')).LinkLayout);
 
 /** Without its code the pages are as old as their last look, as without a connection. */
-const LiveUpdates = lazyPart<{ readonly customerId: string }>(
+const LiveUpdates = createLazyPart<{ readonly customerId: string }>(
   async () => (await import('../../live/LiveUpdates.tsx')).LiveUpdates,
   () => null,
 );
 
 /** Without its code there is no form, and nothing else is amiss. */
-const FeedbackWidget = lazyPart<{ readonly address: string }>(
+const FeedbackWidget = createLazyPart<{ readonly address: string }>(
   async () => (await import('../../features/feedback/FeedbackWidget.tsx')).FeedbackWidget,
   () => null,
 );
@@ -91,7 +91,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
   const { pathname } = useLocation();
   const [drawerOn, setDrawerOn] = useState<string>();
   const selfDisclosure = useOpenSelfDisclosure();
-  const items = destinations(payload, customer?.enquiries, selfDisclosure.open);
+  const items = destinationsFor(payload, customer?.enquiries, selfDisclosure.open);
   const signedIn = payload !== null;
   return (
     <Box

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { onColour } from '@portal/contracts/shared/contrast';
+import { textColourOn } from '@portal/contracts/shared/contrast';
 import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
 import { Slope } from './Slope.tsx';
 
@@ -17,7 +17,7 @@ export function EyeCatcher() {
         overflow: 'hidden',
         alignContent: 'center',
         background: `linear-gradient(160deg, ${from}, ${to})`,
-        color: onColour(to),
+        color: textColourOn(to),
       }}
     >
       <Slope inset="55% -10% -30%" />

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeLinkSessionToken, type LinkEnd } from '../../session/linkSession.ts';
+import { decodeLinkSessionToken, type LinkSessionEndReason } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const LEAVE = '/api/customers/logout';
 let sent: readonly SentCall[] = [];
 let leave: () => Response;
-const end = vi.fn<(why: LinkEnd) => void>();
+const end = vi.fn<(why: LinkSessionEndReason) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

@@ -6,7 +6,7 @@ import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { logoutAccessLinkSession } from '../../api/requests/access/logoutAccessLinkSession.ts';
 import { Logo } from '../../components/drawings/Logo.tsx';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
-import { linkSessionCasePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
+import { linkSessionCasePath, endLinkSession, type LinkSessionEndReason, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
@@ -18,7 +18,7 @@ import { QuietText } from '../../components/TextParts.tsx';
 const LOOK_EVERY_MS = 5_000;
 
 /** Ends the session when its half hour is over, also on a phone that has slept meanwhile. */
-function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkEnd) => void): number {
+function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkSessionEndReason) => void): number {
   const [now, setNow] = useState(() => bankNowMs());
   useEffect(() => {
     const look = (): void => {
@@ -36,7 +36,7 @@ function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkEnd) => void):
 }
 
 /** One case and nothing beside it: no menu, no profile. */
-export function LinkLayout({ session, end = endLinkSession }: { readonly session: LinkSession; readonly end?: (why: LinkEnd) => void }) {
+export function LinkLayout({ session, end = endLinkSession }: { readonly session: LinkSession; readonly end?: (why: LinkSessionEndReason) => void }) {
   const minutes = useMinutesLeft(session, end);
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.

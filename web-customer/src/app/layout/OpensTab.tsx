@@ -2,7 +2,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Box } from '@mui/material';
 import { signedInTexts } from '../../signedInTexts.ts';
 
-export const OpensTab = () => (
+export const NewTabNote = () => (
   <>
     <Box component="span" sx={{ display: 'inline-flex', ml: 1, color: 'text.secondary' }}>
       <Icon name="open_in_new" size={20} />

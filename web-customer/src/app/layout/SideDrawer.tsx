@@ -5,9 +5,9 @@ import { logout } from '../../api/requests/access/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
-import { navigationItemProps } from './navigationItemProps.ts';
-import { OpensTab } from './OpensTab.tsx';
-import { isCurrent, type Destination } from './navigation.ts';
+import { navigationItemPropsOf } from './navigationItemProps.ts';
+import { NewTabNote } from './OpensTab.tsx';
+import { isCurrentDestination, type Destination } from './navigation.ts';
 
 interface SideDrawerProps {
   readonly open: boolean;
@@ -38,13 +38,13 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
           {[...items, { label: texts.footer.legal, icon: 'info', to: customerPaths.legal, section: customerPaths.legal }].map((item) => (
             <ListItem key={item.section} disablePadding>
               <ListItemButton
-                {...navigationItemProps(item, pathname, onClose)}
-                selected={isCurrent(item, pathname)}
+                {...navigationItemPropsOf(item, pathname, onClose)}
+                selected={isCurrentDestination(item, pathname)}
                 sx={{ gap: 4, minHeight: 52, borderRadius: 2 }}
               >
                 <Icon name={item.icon} size={24} />
                 {item.label}
-                {item.opens === undefined ? null : <OpensTab />}
+                {item.opens === undefined ? null : <NewTabNote />}
               </ListItemButton>
             </ListItem>
           ))}

@@ -7,11 +7,11 @@ import { technicalMessagesQuery } from '../../api/requests/publicQueries.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';
-import { closeMessage, useClosedMessages } from './closedMessages.ts';
+import { closeMessage, useClosedMessageIds } from './closedMessages.ts';
 
 const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   POSITIVE: 'positive',
@@ -22,8 +22,8 @@ const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
 
 export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
-  const closed = useClosedMessages();
-  const now = bankInstant();
+  const closed = useClosedMessageIds();
+  const now = bankNowInstant();
   const shown = data.filter(
     (message) => message.target === 'customer' && isTechnicalMessageActive(message, now) && !closed.has(message.id),
   );

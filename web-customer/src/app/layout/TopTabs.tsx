@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
-import { navigationItemProps } from './navigationItemProps.ts';
+import { navigationItemPropsOf } from './navigationItemProps.ts';
 import type { Destination } from './navigation.ts';
-import { OpensTab } from './OpensTab.tsx';
+import { NewTabNote } from './OpensTab.tsx';
 
 /** Wide screens: the destinations as tabs below the header. */
 export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
@@ -15,7 +15,7 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
         {items.map((item) => (
           <li key={item.section}>
             <Box
-              {...navigationItemProps(item, pathname)}
+              {...navigationItemPropsOf(item, pathname)}
               sx={{
                 background: 'none',
                 border: 0,
@@ -36,7 +36,7 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
               }}
             >
               {item.label}
-              {item.opens === undefined ? null : <OpensTab />}
+              {item.opens === undefined ? null : <NewTabNote />}
             </Box>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function closeMessage(id: string): void {
 }
 
 /** Messages that were put away in this visit, on every screen. */
-export const useClosedMessages = (): ReadonlySet<string> =>
+export const useClosedMessageIds = (): ReadonlySet<string> =>
   useSyncExternalStore(
     subscribe,
     () => closed,

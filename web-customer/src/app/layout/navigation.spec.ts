@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { customerRoles, type CustomerRole } from '@portal/contracts/shared/roles';
 import { aCard } from '../../testing/aCard.ts';
-import { destinations, documentsPath } from './navigation.ts';
+import { destinationsFor, documentsPath } from './navigation.ts';
 
 const tabs = (...roles: CustomerRole[]): readonly string[] =>
-  destinations({ roles, inheritedRoles: [] }, [], () => undefined).map(({ label }) => label);
+  destinationsFor({ roles, inheritedRoles: [] }, [], () => undefined).map(({ label }) => label);
 
 describe('the tabs of a customer', () => {
   it('have Kreditauszahlungen with the module only', () => {

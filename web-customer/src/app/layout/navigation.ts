@@ -1,7 +1,7 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { hasRole, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { signedInTexts } from '../../signedInTexts.ts';
 
 export interface Destination {
@@ -32,7 +32,7 @@ const tab = (name: keyof typeof signedInTexts.tabs, icon: string, to: string, re
 });
 
 /** Tabs by role, in the order of the specification (000 §2). */
-export function destinations(
+export function destinationsFor(
   held: HeldRoles | null,
   enquiries: CustomerView['enquiries'] | undefined,
   openSelfDisclosure: () => void,
@@ -40,7 +40,7 @@ export function destinations(
   const help = tab('about', 'help', customerPaths.about);
   if (held === null) return [help];
   const profile = tab('profile', 'person', customerPaths.profile);
-  if (!holds(held, 'ROLE_CUSTOMER')) return [tab('activation', 'lock', customerPaths.activation), profile, help];
+  if (!hasRole(held, 'ROLE_CUSTOMER')) return [tab('activation', 'lock', customerPaths.activation), profile, help];
   const documents = tab('documents', 'description', documentsPath(enquiries), { section: customerPaths.hub });
   const payouts = tab('payouts', 'payments', customerPaths.financingProjects, { short: signedInTexts.payoutsTab });
   const selfDisclosure = tab('selfDisclosure', 'task', '', {
@@ -50,13 +50,13 @@ export function destinations(
   });
   return [
     tab('dashboard', 'home', customerPaths.dashboard),
-    ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []),
-    ...(holds(held, 'ROLE_CUSTOMER_VALUTIERUNG') ? [payouts] : []),
-    ...(holds(held, 'ROLE_CUSTOMER_SELBSTAUSKUNFT') ? [selfDisclosure] : []),
+    ...(hasRole(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []),
+    ...(hasRole(held, 'ROLE_CUSTOMER_VALUTIERUNG') ? [payouts] : []),
+    ...(hasRole(held, 'ROLE_CUSTOMER_SELBSTAUSKUNFT') ? [selfDisclosure] : []),
     profile,
     help,
   ];
 }
 
-export const isCurrent = (destination: Destination, path: string): boolean =>
+export const isCurrentDestination = (destination: Destination, path: string): boolean =>
   path === destination.section || path.startsWith(`${destination.section}/`);

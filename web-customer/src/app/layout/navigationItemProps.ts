@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { Link } from 'react-router-dom';
-import { isCurrent, type Destination } from './navigation.ts';
+import { isCurrentDestination, type Destination } from './navigation.ts';
 
 interface GoingTo {
   readonly component: ElementType;
@@ -11,12 +11,12 @@ interface GoingTo {
 }
 
 /** What an entry of the navigation is and does: a link, or a button that opens a tab elsewhere. */
-export const navigationItemProps = (item: Destination, path: string, onClick?: () => void): GoingTo =>
+export const navigationItemPropsOf = (item: Destination, path: string, onClick?: () => void): GoingTo =>
   item.opens === undefined
     ? {
         component: Link,
         to: item.to,
-        'aria-current': isCurrent(item, path) ? 'page' : undefined,
+        'aria-current': isCurrentDestination(item, path) ? 'page' : undefined,
         onClick,
       }
     : {

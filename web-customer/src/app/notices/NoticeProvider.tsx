@@ -3,7 +3,7 @@ import { failureNotice } from '@portal/web-shared/notices/failureNotice.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeStand } from '@portal/web-shared/notices/NoticeStand.tsx';
 import { useNotices } from '@portal/web-shared/notices/useNotices.ts';
-import { NoticeContext } from './noticeContext.ts';
+import { NotifyContext } from './noticeContext.ts';
 
 /** At the bottom; on phones at the top: the primary action is at the bottom there. */
 const place = {
@@ -27,9 +27,9 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
     });
   }, [notify]);
   return (
-    <NoticeContext value={notify}>
+    <NotifyContext value={notify}>
       {children}
       <NoticeStand notices={notices} place={place} />
-    </NoticeContext>
+    </NotifyContext>
   );
 }

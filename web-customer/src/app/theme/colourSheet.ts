@@ -16,7 +16,7 @@ const elementFor = (colours: Colours): HTMLElement | undefined => {
 
 export const isColourSheetOutdated = (colours: Colours): boolean => elementFor(colours) !== undefined;
 
-export async function takeColours(colours: Colours): Promise<void> {
+export async function updateColourSheet(colours: Colours): Promise<void> {
   const { createPortalSheet } = await import('./createPortalSheet.ts');
   const element = elementFor(colours);
   if (element === undefined) return;

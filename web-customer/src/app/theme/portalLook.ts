@@ -1,9 +1,9 @@
 import { portalButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
-import type { ThemeLook } from '@portal/web-shared/theme/themeLook.ts';
-import { themeComponents } from './themeComponents.ts';
+import type { ThemeWithoutColours } from '@portal/web-shared/theme/themeLook.ts';
+import { createCustomerThemeComponents } from './themeComponents.ts';
 
 /** For a hand on a phone. */
-export const portalLook: ThemeLook = {
+export const portalThemeWithoutColours: ThemeWithoutColours = {
   borderRadius: 4,
   buttonRadius: portalButtonRadiusByStyle,
   breakpoints: { lg: 1200, xl: 1536 },
@@ -16,5 +16,5 @@ export const portalLook: ThemeLook = {
     caption: { fontSize: '0.8125rem', lineHeight: 18 / 13 },
     button: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, textTransform: 'none' },
   },
-  components: themeComponents,
+  components: createCustomerThemeComponents,
 };

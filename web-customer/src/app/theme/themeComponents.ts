@@ -1,19 +1,19 @@
-import { longWords } from '@portal/web-shared/theme/longWords.ts';
+import { longWordStyles } from '@portal/web-shared/theme/longWords.ts';
 import type { ThemeComponents } from '@portal/web-shared/theme/themeLook.ts';
-import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
+import { createVisibleFocusStyles } from '@portal/web-shared/theme/visibleFocus.ts';
 
 const TOUCH = 44;
 
 /** Shapes and sizes of MUI's parts: 44 px targets, visible focus, no ripples, shadow only for what floats. */
-export const themeComponents = (buttonRadius: number): ThemeComponents => ({
+export const createCustomerThemeComponents = (buttonRadius: number): ThemeComponents => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { ...longWords.html, scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWords.body },
-      ...longWords.within,
+      html: { ...longWordStyles.html, scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWordStyles.body },
+      ...longWordStyles.within,
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
-      ...visibleFocus(theme.vars?.palette.primary.main),
+      ...createVisibleFocusStyles(theme.vars?.palette.primary.main),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

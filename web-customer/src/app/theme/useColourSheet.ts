@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
-import { isColourSheetOutdated, takeColours } from './colourSheet.ts';
+import { isColourSheetOutdated, updateColourSheet } from './colourSheet.ts';
 
 /** False until the page shows these colours: it comes with them, unless the server could not fill it. */
 export function useColourSheet(colours: Colours | undefined): boolean {
@@ -10,7 +10,7 @@ export function useColourSheet(colours: Colours | undefined): boolean {
     if (!pending) return;
     const goOn = (): void => setTried(colours);
     // Without them in the colours that are there.
-    void takeColours(colours).then(goOn, goOn);
+    void updateColourSheet(colours).then(goOn, goOn);
   }, [pending, colours]);
   return !pending;
 }

@@ -4,15 +4,15 @@ import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contrac
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { letterLinkTexts as words } from '../../letterLinkTexts.ts';
 import { Callout } from '../state/Callout.tsx';
-import { codeInput } from '../fields/codeInput.ts';
+import { codeInputProps } from '../fields/codeInput.ts';
 import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useOpenLink, type LinkCodeStep, type LinkKind, type LinkStep } from './useOpenLink.ts';
+import { useOpenLink, type LinkCodeStep, type LinkStoreAndCall, type LinkStep } from './useOpenLink.ts';
 
 interface OpenLinkProps<Opened extends object> {
   readonly token: string;
-  readonly kind: LinkKind<Opened>;
+  readonly kind: LinkStoreAndCall<Opened>;
   readonly words: Readonly<Record<'title' | 'readyText' | 'open' | 'opening', string>>;
   readonly onOpened: (answer: Opened) => void;
   readonly onFailed: (problem: ApiProblem) => void;
@@ -95,7 +95,7 @@ function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <LabelledTextInput
         name="submitCode"
-        {...codeInput}
+        {...codeInputProps}
         label={words.code}
         value={code}
         error={missing ? words.codeMissing : wrong}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { OpenLinkCall } from '../../api/requests/access/openLinks.ts';
+import type { RedeemLinkCall } from '../../api/requests/access/openLinks.ts';
 import type { PendingLinkStore } from '../../session/linkOpening.ts';
 import { useCountdown } from '../useCountdown.ts';
 
@@ -23,9 +23,9 @@ export type LinkStep =
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 
-export interface LinkKind<Opened extends object> {
+export interface LinkStoreAndCall<Opened extends object> {
   readonly openings: PendingLinkStore;
-  readonly send: OpenLinkCall<Opened>;
+  readonly send: RedeemLinkCall<Opened>;
 }
 
 interface LinkEnds<Opened> {
@@ -38,7 +38,7 @@ interface LinkEnds<Opened> {
 /** The way from a link of a letter to what it opens. */
 export function useOpenLink<Opened extends object>(
   token: string,
-  { openings, send }: LinkKind<Opened>,
+  { openings, send }: LinkStoreAndCall<Opened>,
   { onOpened, onFailed }: LinkEnds<Opened>,
 ) {
   const [step, setStep] = useState<LinkStep>({ kind: 'ready' });

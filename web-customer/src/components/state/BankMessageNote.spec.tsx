@@ -1,16 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { initiators, type Initiator } from '@portal/contracts/enquiries/status';
+import { initiatorKinds, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BankMessageNote } from './BankMessageNote.tsx';
 
 const context = { message: 'Bitte reichen Sie die Seite 2 nach.', comment: 'Sie fehlt im Dokument.' };
-const show = (initiatedBy: Initiator): void => void renderScreen(<BankMessageNote change={{ initiatedBy, context }} />);
+const show = (initiatedBy: InitiatorKind): void => void renderScreen(<BankMessageNote change={{ initiatedBy, context }} />);
 
 afterEach(cleanup);
 
 describe('what was said with the last change', () => {
-  it.each(initiators.filter((initiator) => initiator !== 'customer' && initiator !== 'access_token'))(
+  it.each(initiatorKinds.filter((initiator) => initiator !== 'customer' && initiator !== 'access_token'))(
     'is shown with message and comment when it was %s',
     (initiator) => {
       show(initiator);

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface BankMessageNoteProps {
-  readonly change: { readonly initiatedBy: Initiator; readonly context: StatusContext } | null | undefined;
+  readonly change: { readonly initiatedBy: InitiatorKind; readonly context: StatusContext } | null | undefined;
 }
 
 /** What the bank wrote with the last change; never what the customer (or a link of theirs) wrote. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Page } from '../../app/layout/Page.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { PendingPage } from './PendingPage.tsx';
+import { PendingOrFailedPage } from './PendingPage.tsx';
 
 interface OfOwnCustomerProps {
   /** Of the skeleton meanwhile. */
@@ -11,8 +11,8 @@ interface OfOwnCustomerProps {
 }
 
 /** A page about the customer's own record, once that is there. */
-export function OfOwnCustomer({ rows, children }: OfOwnCustomerProps) {
+export function OwnCustomerPage({ rows, children }: OfOwnCustomerProps) {
   const { data: customer, error, refetch } = useOwnCustomer();
-  if (customer === undefined) return <PendingPage error={error} onRetry={() => void refetch()} rows={rows} />;
+  if (customer === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} rows={rows} />;
   return <Page>{children(customer)}</Page>;
 }

@@ -11,6 +11,6 @@ interface PendingPageProps {
 }
 
 /** In place of a page whose data or code is on its way, or did not come. */
-export const PendingPage = ({ error = null, onRetry = () => undefined, rows }: PendingPageProps) => (
+export const PendingOrFailedPage = ({ error = null, onRetry = () => undefined, rows }: PendingPageProps) => (
   <Page>{error === null ? <PageSkeleton rows={rows} /> : <LoadFailure error={error} onRetry={onRetry} />}</Page>
 );

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
-import { activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import { activationCodeFault, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { activate } from '../../api/requests/access/codes.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Card } from '../../components/Card.tsx';
 import { CodeField } from '../../components/fields/CodeField.tsx';
-import { NewCode } from '../../components/NewCode.tsx';
+import { NewCodeButton } from '../../components/NewCode.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
 import type { SmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
@@ -23,7 +23,7 @@ export function ActivationForm({ customer, codes }: { readonly customer: Custome
   const words = useSignedInTexts().activation;
   const command = useCommandForm<Activation>({
     defaultValues: { activationCode: '' },
-    resolver: formResolver<Activation>({ rules: ({ activationCode }) => ({ activationCode: activationCodeViolation(activationCode) }) }),
+    resolver: createFormResolver<Activation>({ rules: ({ activationCode }) => ({ activationCode: activationCodeFault(activationCode) }) }),
     checks: 'whenSent',
     run: ({ activationCode }) => activate(customer.id, activationCode),
     invalidates: [],
@@ -42,7 +42,7 @@ export function ActivationForm({ customer, codes }: { readonly customer: Custome
           />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
-          {customer.mobile === null ? <span /> : <NewCode codes={codes} />}
+          {customer.mobile === null ? <span /> : <NewCodeButton codes={codes} />}
           <SubmitButton busy={command.busy}>{signedInTexts.confirmCode}</SubmitButton>
         </Box>
       </Form>

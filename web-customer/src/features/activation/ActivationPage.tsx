@@ -4,7 +4,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
-import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
+import { OwnCustomerPage } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
@@ -13,7 +13,7 @@ import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 export function ActivationPage() {
   if (useHasCustomerRole('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
-  return <OfOwnCustomer rows={1}>{(customer) => <Activation customer={customer} />}</OfOwnCustomer>;
+  return <OwnCustomerPage rows={1}>{(customer) => <Activation customer={customer} />}</OwnCustomerPage>;
 }
 
 function Activation({ customer }: { readonly customer: CustomerView }) {

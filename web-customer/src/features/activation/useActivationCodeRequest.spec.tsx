@@ -5,7 +5,7 @@ import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery'
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { NewCode } from '../../components/NewCode.tsx';
+import { NewCodeButton } from '../../components/NewCode.tsx';
 import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 type Facts = Pick<CustomerView, 'id' | 'mobile' | 'hasActivationCode'>;
@@ -24,7 +24,7 @@ function Probe({ customer }: { readonly customer: Facts }) {
   return (
     <>
       <button onClick={codes.request}>{codes.secondsLeft}</button>
-      <NewCode codes={codes} />
+      <NewCodeButton codes={codes} />
     </>
   );
 }

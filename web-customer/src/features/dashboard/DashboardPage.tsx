@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
+import { OwnCustomerPage } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';
@@ -12,13 +12,13 @@ import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
-import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
+import { NextStepCard, NothingToDoCard } from './NextStepCard.tsx';
 import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { hasHandedInNothing, WelcomeNote } from './WelcomeNote.tsx';
 import { Section } from '../../components/Section.tsx';
 
-export const DashboardPage = () => <OfOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</OfOwnCustomer>;
+export const DashboardPage = () => <OwnCustomerPage rows={1}>{(customer) => <Overview customer={customer} />}</OwnCustomerPage>;
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHasCustomerRole('ROLE_CUSTOMER_UPLOAD');
@@ -57,5 +57,5 @@ function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerVie
   // What is not known yet may come first.
   if (withPayouts && isPending) return <Box className="skeleton" sx={{ height: 208, borderRadius: 3 }} aria-busy="true" />;
   if (step !== undefined) return <NextStepCard step={step} />;
-  return payout === undefined ? <NothingToDo hasEnquiries={enquiries.length > 0 || withPayouts} /> : <PayoutStepCard step={payout} />;
+  return payout === undefined ? <NothingToDoCard hasEnquiries={enquiries.length > 0 || withPayouts} /> : <PayoutStepCard step={payout} />;
 }

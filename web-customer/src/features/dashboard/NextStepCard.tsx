@@ -10,7 +10,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { useActionHelp } from '../../enquiries/useActionHelp.ts';
-import { RequestedAgain } from '../../components/RequestedAgain.tsx';
+import { RequestedAgainNote } from '../../components/RequestedAgain.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 
@@ -69,10 +69,10 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
 function AskedAgain({ enquiryId }: { readonly enquiryId: string }) {
   const { data } = useQuery(enquiryQuery(enquiryId));
   const again = data?.value.requestedFiles.filter(isRequestedAgain) ?? [];
-  return again.map((file) => <RequestedAgain key={file.id} file={file} />);
+  return again.map((file) => <RequestedAgainNote key={file.id} file={file} />);
 }
 
-export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }) {
+export function NothingToDoCard({ hasEnquiries }: { readonly hasEnquiries: boolean }) {
   const words = useSignedInTexts().dashboard;
   return (
     <Card component="div" sx={{ p: 0 }}>

@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { customerTabs } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { disbursementQuery, financingProjectsQuery, openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { payoutsSummary, type PayoutStep } from '../../payouts/nextPayoutStep.ts';
+import { payoutsSummary, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { StepCard } from './NextStepCard.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 
-export function PayoutStepCard({ step }: { readonly step: PayoutStep }) {
+export function PayoutStepCard({ step }: { readonly step: NextPayoutStep }) {
   const help = useExtraHelpTexts().payoutStep[step.kind];
   return (
     <StepCard step={step} subject={step.subject} deadline={null} help={help}>
@@ -35,7 +35,7 @@ export function PayoutsRow() {
   const projects = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   return (
     <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>
-      <PartHeading>{customerTabs.payouts}</PartHeading>
+      <PartHeading>{customerTabLabels.payouts}</PartHeading>
       <Typography sx={{ color: 'text.secondary', minHeight: 24 }}>
         {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data)}
       </Typography>

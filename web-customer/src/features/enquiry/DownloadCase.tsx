@@ -11,7 +11,7 @@ import { currentLinkSession } from '../../session/linkSession.ts';
 import { Section } from '../../components/Section.tsx';
 
 /** The whole case as one file. Whoever came by a link has the documents one by one. */
-export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
+export function DownloadEnquiryButton({ enquiryId }: { readonly enquiryId: string }) {
   const download = useDownload();
   const words = useOwnDataTexts();
   const notify = useNotify();

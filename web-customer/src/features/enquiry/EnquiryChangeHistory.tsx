@@ -11,7 +11,7 @@ import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
-import { mergedHistory } from './history.ts';
+import { mergeEnquiryHistory } from './history.ts';
 import { QuietText } from '../../components/TextParts.tsx';
 
 export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string }) {
@@ -20,7 +20,7 @@ export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string
   const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesQuery(enquiryId), enabled: open });
   // An access link opens no questions: they are between the bank and its customer.
   const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && currentLinkSession() === null });
-  const rows = mergedHistory(ofEnquiry, ofFiles, happenings);
+  const rows = mergeEnquiryHistory(ofEnquiry, ofFiles, happenings);
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button startIcon={<Icon name="history" />} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -19,15 +19,15 @@ import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
-import { DownloadCase } from './DownloadCase.tsx';
-import { RequestedFileGroups } from './RequestedFileGroups.tsx';
-import { NewAnswers } from './NewAnswers.tsx';
+import { DownloadEnquiryButton } from './DownloadCase.tsx';
+import { RequestedFileStatusGroups } from './RequestedFileGroups.tsx';
+import { NewAnswersNote } from './NewAnswers.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
-import { Progress } from './Progress.tsx';
+import { EnquiryProgress } from './Progress.tsx';
 import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
 import { Section } from '../../components/Section.tsx';
-import { PendingPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
 
 export function EnquiryPage() {
   const { id = '' } = useParams();
@@ -35,7 +35,7 @@ export function EnquiryPage() {
   const [completed, setCompleted] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [query] = useSearchParams();
-  if (data === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
   const enquiry = data.value;
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (
@@ -44,11 +44,11 @@ export function EnquiryPage() {
       <EnquiryHead enquiry={enquiry} />
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
-      <NewAnswers enquiry={enquiry} />
+      <NewAnswersNote enquiry={enquiry} />
       <Files data={data} />
       <ProvidedDocuments attachments={enquiry.enquiryAttachments} />
       <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
-      {hasDocuments(enquiry) ? <DownloadCase enquiryId={id} /> : null}
+      {hasDocuments(enquiry) ? <DownloadEnquiryButton enquiryId={id} /> : null}
       {query.has('debug') ? <EnquiryChangeHistory enquiryId={id} /> : null}
     </Page>
   );
@@ -82,8 +82,8 @@ function Files({ data }: { readonly data: AnswerWithEtag<EnquiryView> }) {
         <Typography sx={{ color: 'text.secondary' }}>{noFiles}</Typography>
       ) : (
         <>
-          <Progress files={requestedFiles} />
-          <RequestedFileGroups enquiry={data.value} />
+          <EnquiryProgress files={requestedFiles} />
+          <RequestedFileStatusGroups enquiry={data.value} />
         </>
       )}
     </Section>

@@ -8,7 +8,7 @@ import { isAnswerNew } from '../../enquiries/seenAnswers.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 
 /** Where the bank has written something about a document that was not looked at yet. */
-export function NewAnswers({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function NewAnswersNote({ enquiry }: { readonly enquiry: EnquiryView }) {
   const files = enquiry.requestedFiles.filter(isAnswerNew);
   if (files.length === 0) return null;
   return (

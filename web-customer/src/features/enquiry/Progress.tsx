@@ -6,7 +6,7 @@ import { QuietText } from '../../components/TextParts.tsx';
 
 const doneStatuses: readonly RequestedFileStatus[] = requestedFileGroups[3].statuses;
 
-export function Progress({ files }: { readonly files: readonly Pick<RequestedFileView, 'status'>[] }) {
+export function EnquiryProgress({ files }: { readonly files: readonly Pick<RequestedFileView, 'status'>[] }) {
   const done = files.filter((file) => doneStatuses.includes(file.status)).length;
   const text = signedInTexts.enquiry.progress(done, files.length);
   return (

@@ -5,18 +5,18 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
-import { pdfOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
+import { pdfRefOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/lazyPart.tsx';
 import { Section } from '../../components/Section.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 
-const PreviewDialog = lazyPart(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
+const PreviewDialog = createLazyPart(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
 
 /** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
 export function ProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
@@ -72,7 +72,7 @@ function DocumentActions({ attachment, name }: { readonly attachment: EnquiryAtt
       <DownloadButton aria-label={signedInTexts.attachments.downloadOf(name)} download={() => downloadAttachment(attachment.id)}>
         {signedInTexts.downloadDocument}
       </DownloadButton>
-      {preview.open ? <PreviewDialog name={attachment.name} stored={pdfOfAttachment(attachment)} onClose={preview.close} /> : null}
+      {preview.open ? <PreviewDialog name={attachment.name} stored={pdfRefOfAttachment(attachment)} onClose={preview.close} /> : null}
     </Box>
   );
 }

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile } from '../../testing/aFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { RequestedFileGroups } from './RequestedFileGroups.tsx';
+import { RequestedFileStatusGroups } from './RequestedFileGroups.tsx';
 
 const show = (...requestedFiles: RequestedFileView[]) =>
-  renderScreen(<RequestedFileGroups enquiry={{ id: 'e1', requestedFiles } as unknown as EnquiryView} />);
+  renderScreen(<RequestedFileStatusGroups enquiry={{ id: 'e1', requestedFiles } as unknown as EnquiryView} />);
 const missing = (): string => screen.getByRole('link', { name: /Fehlende Dokumente/ }).textContent ?? '';
 afterEach(cleanup);
 

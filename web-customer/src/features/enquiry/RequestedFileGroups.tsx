@@ -7,7 +7,7 @@ import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { RowList } from '../../components/RowList.tsx';
-import { RequestedAgain } from '../../components/RequestedAgain.tsx';
+import { RequestedAgainNote } from '../../components/RequestedAgain.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { QuietText } from '../../components/TextParts.tsx';
@@ -20,7 +20,7 @@ const looks: readonly StatusAppearance[] = [
 ];
 
 /** One large row a group; empty groups are hidden. */
-export function RequestedFileGroups({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function RequestedFileStatusGroups({ enquiry }: { readonly enquiry: EnquiryView }) {
   const groups = requestedFileGroups
     .map(({ title, statuses }, index) => {
       const shown: readonly RequestedFileStatus[] = statuses;
@@ -60,7 +60,7 @@ function Notes({ files }: { readonly files: readonly RequestedFileView[] }) {
     <>
       {optional === 0 ? null : <QuietText>{signedInTexts.files.optionalOf(optional)}</QuietText>}
       {again.map((file) => (
-        <RequestedAgain key={file.id} file={file} />
+        <RequestedAgainNote key={file.id} file={file} />
       ))}
     </>
   );

@@ -5,7 +5,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { reasonOf, shownState } from '../../enquiries/requestedAgain.ts';
+import { requestedAgainReason, requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
 import { isAnswerNew } from '../../enquiries/seenAnswers.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 
@@ -18,7 +18,7 @@ interface RequestedFileRowProps {
 
 /** Name, one line of help, state and deadline; the whole row opens the document. */
 export function RequestedFileRow({ file, enquiryId, list }: RequestedFileRowProps) {
-  const reason = reasonOf(file);
+  const reason = requestedAgainReason(file);
   const help = reason === null ? (file.description ?? file.tooltip) : null;
   const open = file.status === 'requested' || file.status === 'uploaded';
   return (
@@ -39,7 +39,7 @@ export function RequestedFileRow({ file, enquiryId, list }: RequestedFileRowProp
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
-        <StatusChip {...shownState(file)} />
+        <StatusChip {...requestedFileAppearanceAndLabel(file)} />
         {isAnswerNew(file) ? <StatusChip look={{ tone: 'accent', icon: 'forum' }} label={signedInTexts.files.newAnswer} /> : null}
         {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
       </Box>

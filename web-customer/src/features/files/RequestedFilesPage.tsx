@@ -19,17 +19,17 @@ import {
   requestedFileListTitle,
   type RequestedFileSection,
 } from './requestedFileSectionsByCategory.ts';
-import { PendingPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
 
 export function RequestedFilesPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiry(id);
   const { files: help } = useExtraHelpTexts();
-  if (data === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
   const statuses = parseRequestedFileStatuses(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
   const enquiryPath = fillPath(customerPaths.enquiry, { id });
-  if (files.length === 0) return isFetching ? <PendingPage /> : <Navigate replace to={enquiryPath} />;
+  if (files.length === 0) return isFetching ? <PendingOrFailedPage /> : <Navigate replace to={enquiryPath} />;
   return (
     <Page>
       <Box sx={{ display: 'grid', gap: 2 }}>

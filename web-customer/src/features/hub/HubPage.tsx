@@ -26,7 +26,7 @@ import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
-import { PendingPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
 
 export function HubPage() {
   return (
@@ -42,7 +42,7 @@ function Hub() {
   const customer = useDeferredCustomerValue(data);
   const { emptyHint } = useSignedInTexts().hub;
   const { hub: help } = useExtraHelpTexts();
-  if (customer === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
+  if (customer === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
   const enquiries = sortEnquiriesByUrgency(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
   return (
     <Page>

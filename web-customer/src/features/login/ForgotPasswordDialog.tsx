@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { requestPasswordReset } from '../../api/requests/access/passwords.ts';
@@ -18,7 +18,7 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },
-    resolver: formResolver({
+    resolver: createFormResolver({
       rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : registrationAndPasswordTexts.forgot.noAddress }),
     }),
     checks: 'whenSent',
@@ -51,7 +51,7 @@ const EmailField = () => (
     autoComplete="email"
     autoFocus
     required
-    maxLength={EMAIL_LENGTH}
+    maxLength={EMAIL_MAX_LENGTH}
     input={{ autoCapitalize: 'none', spellCheck: false }}
   />
 );

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
-import { EMAIL_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useEarlyPress } from '../../app/first-screen/useEarlyPress.ts';
@@ -64,7 +64,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
           setEmail(value);
           setErrors({ ...errors, email: undefined });
         }}
-        maxLength={EMAIL_LENGTH}
+        maxLength={EMAIL_MAX_LENGTH}
         input={{ autoCapitalize: 'none', spellCheck: false }}
       />
       <PasswordField

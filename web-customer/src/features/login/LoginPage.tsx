@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { holds } from '@portal/contracts/shared/heldRoles';
+import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { LoginWays } from '../../bank-sign-in/LoginWays.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { idleMsAt } from '../../session/idleTime.ts';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
-import { linkSessionCasePath, currentLinkSession, takeLinkEnd, type LinkEnd } from '../../session/linkSession.ts';
+import { linkSessionCasePath, currentLinkSession, takeLinkSessionEndReason, type LinkSessionEndReason } from '../../session/linkSession.ts';
 import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useLinkToken } from '../../app/notices/useLinkToken.ts';
 import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/lazyPart.tsx';
 
-const ForgotPasswordDialog = lazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog);
+const ForgotPasswordDialog = createLazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog);
 
-const OpenAccessLink = lazyPart(async () => (await import('./OpenAccessLink.tsx')).OpenAccessLink);
+const OpenAccessLink = createLazyPart(async () => (await import('./OpenAccessLink.tsx')).OpenAccessLink);
 
 /** By where it ended: nobody may do nothing for as long as elsewhere where payouts are asked for. */
 const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
@@ -36,17 +36,17 @@ function cameFrom(state: unknown): string | undefined {
 }
 
 /** Only once the app has taken over the login that the server has drawn, which knows nothing of it. */
-function useLinkEnd(): LinkEnd | null {
-  const [linkEnd, setLinkEnd] = useState<LinkEnd | null>(null);
+function useLinkEnd(): LinkSessionEndReason | null {
+  const [linkEnd, setLinkEnd] = useState<LinkSessionEndReason | null>(null);
   useEffect(() => {
-    const why = takeLinkEnd();
+    const why = takeLinkSessionEndReason();
     if (why !== null) setLinkEnd(why);
   }, []);
   return linkEnd;
 }
 
 const { linkOver: over, linkLeft: left, linkLeftHere: leftHere } = texts.session;
-const linkEndTexts: Readonly<Record<LinkEnd, string>> = { over, left, leftHere };
+const linkEndTexts: Readonly<Record<LinkSessionEndReason, string>> = { over, left, leftHere };
 
 export function LoginPage() {
   const { app, customer, demo } = useConfig();
@@ -75,7 +75,7 @@ export function LoginPage() {
   if (link !== null) return <Navigate replace to={linkSessionCasePath(link)} />;
   if (payload !== null)
     return (
-      <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />
+      <Navigate replace to={hasRole(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />
     );
   const form = <LoginForm onForgot={setForgotFor} />;
   return (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionGuard } from '../../app/guards/SessionGuard.tsx';
-import { endLinkSession, keepLinkSession, type LinkEnd } from '../../session/linkSession.ts';
+import { endLinkSession, keepLinkSession, type LinkSessionEndReason } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -69,7 +69,7 @@ describe('the login by an access link', () => {
     ['over', 'Ihr Direktzugang ist beendet.'],
     ['left', 'Sie haben Ihren Direktzugang beendet.'],
     ['leftHere', 'Wir konnten die Bank nicht erreichen'],
-  ] as const)('says once that the session is %s', async (why: LinkEnd, text) => {
+  ] as const)('says once that the session is %s', async (why: LinkSessionEndReason, text) => {
     begin();
     endLinkSession(why, () => undefined);
     show('/login');

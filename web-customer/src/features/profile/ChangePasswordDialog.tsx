@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { passwordTexts } from '@portal/contracts/customers/password';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { passwordFaultTexts } from '@portal/contracts/customers/password';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { changePassword } from '../../api/requests/access/passwords.ts';
@@ -22,7 +22,7 @@ interface PasswordChange {
 const passwordChangeRules = ({ currentPassword, newPassword, repeat }: PasswordChange) => {
   const found = newPasswordRules({ password: newPassword, repeat });
   return {
-    currentPassword: currentPassword === '' ? passwordTexts.currentRequired : undefined,
+    currentPassword: currentPassword === '' ? passwordFaultTexts.currentRequired : undefined,
     newPassword: found.password,
     repeat: found.repeat,
   };
@@ -32,7 +32,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const notify = useNotify();
   const command = useCommandForm<PasswordChange>({
     defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
-    resolver: formResolver({ rules: passwordChangeRules }),
+    resolver: createFormResolver({ rules: passwordChangeRules }),
     checks: 'whenSent',
     run: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
     invalidates: [],

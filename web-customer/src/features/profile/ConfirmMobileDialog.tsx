@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { mobileCodeViolation, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
+import { mobileCodeFault, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { confirmMobile, getMobileCodeDelivery, requestMobileCode } from '../../api/requests/access/codes.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { CodeField } from '../../components/fields/CodeField.tsx';
-import { NewCode } from '../../components/NewCode.tsx';
+import { NewCodeButton } from '../../components/NewCode.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { useSmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
@@ -37,7 +37,7 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
   });
   const command = useCommandForm<Entered>({
     defaultValues: { code: '' },
-    resolver: formResolver<Entered>({ rules: ({ code }) => ({ code: mobileCodeViolation(code) }) }),
+    resolver: createFormResolver<Entered>({ rules: ({ code }) => ({ code: mobileCodeFault(code) }) }),
     checks: 'whenSent',
     run: ({ code }) => confirmMobile(customerId, code),
     invalidates,
@@ -59,7 +59,7 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
         <Box sx={{ width: '100%', maxWidth: 320 }}>
           <CodeField name="code" label={words.code} help={words.codeHelp} normalise={normaliseMobileCode} autoFocus />
         </Box>
-        <NewCode codes={codes} />
+        <NewCodeButton codes={codes} />
       </Box>
     </FormDialog>
   );

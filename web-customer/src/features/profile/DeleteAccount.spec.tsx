@@ -6,7 +6,7 @@ import { acceptToken, currentSession, endSession } from '../../session/sessionSt
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeleteAccountSection } from './DeleteAccount.tsx';
 
 let answer: () => Response;
 let sent: SentCall[];
@@ -19,7 +19,7 @@ beforeEach(() => {
   renderScreen(
     <>
       <Here />
-      <DeleteAccount />
+      <DeleteAccountSection />
     </>,
     '/profile',
   );

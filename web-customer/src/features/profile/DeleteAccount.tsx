@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { SectionCard } from '../../components/Section.tsx';
 
 /** Asks the bank to delete everything, and signs out (specification 000 §2). */
-export function DeleteAccount() {
+export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
   const words = useSignedInTexts().profile;
   const notify = useNotify();

@@ -2,13 +2,13 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useOwnDataTexts } from '../../ownDataTexts.ts';
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/lazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
-const ExportOwnDataDialog = lazyPart(async () => (await import('./ExportOwnDataDialog.tsx')).ExportOwnDataDialog);
+const ExportOwnDataDialog = createLazyPart(async () => (await import('./ExportOwnDataDialog.tsx')).ExportOwnDataDialog);
 
 /** A copy of all that the bank keeps of the customer (GDPR, articles 15 and 20). */
-export function ExportOwnData() {
+export function ExportOwnDataSection() {
   const [asking, setAsking] = useState(false);
   const words = useOwnDataTexts();
   return (

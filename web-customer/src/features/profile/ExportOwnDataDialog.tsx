@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { passwordTexts } from '@portal/contracts/customers/password';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { passwordFaultTexts } from '@portal/contracts/customers/password';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { exportOwnData } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -23,8 +23,8 @@ export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void 
   const download = useDownload();
   const command = useCommandForm<Asked, boolean>({
     defaultValues: { currentPassword: '' },
-    resolver: formResolver<Asked>({
-      rules: ({ currentPassword }) => ({ currentPassword: currentPassword === '' ? passwordTexts.currentRequired : undefined }),
+    resolver: createFormResolver<Asked>({
+      rules: ({ currentPassword }) => ({ currentPassword: currentPassword === '' ? passwordFaultTexts.currentRequired : undefined }),
     }),
     checks: 'whenSent',
     run: ({ currentPassword }) => download.fetch((way) => exportOwnData(currentPassword, way)),

@@ -6,7 +6,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { refusal } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSessionsSection } from './OwnSessions.tsx';
 
 const session = (over: Partial<OwnSession>): OwnSession => ({
   id: 's1',
@@ -40,14 +40,14 @@ const devices = (): readonly string[] => screen.getAllByRole('listitem').map(({ 
 
 describe('where a customer is signed in', () => {
   it('stands in the profile with device and time; the one that is looked at is named and cannot be ended here', async () => {
-    renderScreen(<OwnSessions />);
+    renderScreen(<OwnSessionsSection />);
     expect(await screen.findByText('Dieses Gerät')).toBeTruthy();
     expect(devices()[0]).toBe('Firefox unter WindowsDieses GerätAngemeldet am 21.11.2026, 09:00, zuletzt genutzt am 21.11.2026, 10:30');
     expect(screen.getAllByText('Abmelden')).toHaveLength(2);
   });
 
   it('ends one by one, and says so', async () => {
-    renderScreen(<OwnSessions />);
+    renderScreen(<OwnSessionsSection />);
     await userEvent.click(await screen.findByLabelText('Unbekanntes Gerät, angemeldet am 21.11.2026, 09:00: Abmelden'));
     await waitFor(() => expect(devices()).toHaveLength(2));
     expect(screen.getByText('Die Anmeldung wurde beendet.')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('where a customer is signed in', () => {
   });
 
   it('ends everywhere else, and then offers it no more', async () => {
-    renderScreen(<OwnSessions />);
+    renderScreen(<OwnSessionsSection />);
     await userEvent.click(await screen.findByText('Auf allen anderen Geräten abmelden'));
     await waitFor(() => expect(devices()).toHaveLength(1));
     expect(screen.queryByText('Auf allen anderen Geräten abmelden')).toBeNull();
@@ -63,7 +63,7 @@ describe('where a customer is signed in', () => {
 
   it('stays where it could not be ended, and says why', async () => {
     refused = refusal(503, 'Gerade nicht erreichbar.');
-    renderScreen(<OwnSessions />);
+    renderScreen(<OwnSessionsSection />);
     await userEvent.click((await screen.findAllByText('Abmelden'))[0]!);
     expect((await screen.findAllByText('Gerade nicht erreichbar.')).length).toBeGreaterThan(0);
     expect(devices()).toHaveLength(3);

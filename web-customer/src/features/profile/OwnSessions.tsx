@@ -15,7 +15,7 @@ import { SectionCard } from '../../components/Section.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 
 /** Where the customer is signed in, and out again; the one that is looked at ends by 'Abmelden' in the menu. */
-export function OwnSessions() {
+export function OwnSessionsSection() {
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(ownSessionsQuery);

@@ -8,7 +8,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { Reminders } from './Reminders.tsx';
+import { RemindersSection } from './Reminders.tsx';
 
 const DEADLINES = 'Erinnerung an Fristen';
 const DRAFTS = 'Erinnerung an angefangene Auszahlungen';
@@ -25,7 +25,7 @@ function save({ body: choice }: SentCall): Response {
 }
 function WithEtag() {
   const { data } = useQuery(customerQuery('c1'));
-  return data === undefined ? null : <Reminders customer={data} />;
+  return data === undefined ? null : <RemindersSection customer={data} />;
 }
 const commands = (): unknown[] => sent.flatMap(({ body: choice }) => (choice === undefined ? [] : [choice]));
 const theSwitch = (name: string): HTMLInputElement => screen.getByRole('switch', { name });

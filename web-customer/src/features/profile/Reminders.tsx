@@ -7,7 +7,7 @@ import { ReminderSwitch } from './ReminderSwitch.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
 /** Which reminders come by mail, and what comes whatever is chosen; of modules that the customer has. */
-export function Reminders({ customer }: { readonly customer: CustomerView }) {
+export function RemindersSection({ customer }: { readonly customer: CustomerView }) {
   const payoutDrafts = useHasCustomerRole('ROLE_CUSTOMER_VALUTIERUNG');
   const deadlines = useHasCustomerRole('ROLE_CUSTOMER_UPLOAD');
   const { about } = useRemindersTexts();

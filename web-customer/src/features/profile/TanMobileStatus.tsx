@@ -9,10 +9,10 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
 import type { Translation } from '../../plain-language/words.ts';
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/lazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
-const ConfirmMobileDialog = lazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
+const ConfirmMobileDialog = createLazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
 
 interface TanMobileStatusLook {
   readonly look: StatusAppearance;

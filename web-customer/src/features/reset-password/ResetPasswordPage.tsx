@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { resetPassword } from '../../api/requests/access/passwords.ts';
@@ -50,7 +50,7 @@ function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   const notify = useNotify();
   const command = useCommandForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
-    resolver: formResolver({ rules: newPasswordRules }),
+    resolver: createFormResolver({ rules: newPasswordRules }),
     checks: 'whenSent',
     run: ({ password }) => resetPassword(passwordResetCode, password),
     invalidates: [],

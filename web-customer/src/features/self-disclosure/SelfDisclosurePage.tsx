@@ -5,7 +5,7 @@ import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/vie
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { openSelfDisclosureWithToken } from '../../api/requests/access/openLinks.ts';
+import { redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { OpenLink } from '../../components/open-link/OpenLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -13,7 +13,7 @@ import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
 import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
 
-const links = { openings: pendingSelfDisclosureLinkStore, send: openSelfDisclosureWithToken };
+const links = { openings: pendingSelfDisclosureLinkStore, send: redeemSelfDisclosureLink };
 
 /** In place of this page: going back leads to the letter, and to no address that has run out. */
 const follow = (href: string): void => window.location.replace(href);

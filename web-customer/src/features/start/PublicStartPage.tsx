@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { onColour } from '@portal/contracts/shared/contrast';
+import { textColourOn } from '@portal/contracts/shared/contrast';
 import { Slope } from '../../app/layout/Slope.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -15,7 +15,7 @@ export function PublicStartPage() {
   const navigate = useNavigate();
   usePageTitle('');
   const { from, to } = design.backgroundEyeCatcher;
-  const ink = onColour(to);
+  const ink = textColourOn(to);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- more room for the button within it
     <Box

@@ -6,7 +6,7 @@ import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { RequestedFileRow } from '../files/RequestedFileRow.tsx';
 import { aFile } from '../../testing/aFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { BackToList } from './BackToList.tsx';
+import { BackToFileListLink } from './BackToList.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ async function openFrom(list: string, status: RequestedFileStatus): Promise<void
   renderScreen(
     <Routes>
       <Route path="/liste" element={<RequestedFileRow file={aFile()} enquiryId="e1" list={list} />} />
-      <Route path="/hub/vorgang/:id/dokument/:fileId" element={<BackToList enquiry={{ id: 'e1' }} file={{ status }} />} />
+      <Route path="/hub/vorgang/:id/dokument/:fileId" element={<BackToFileListLink enquiry={{ id: 'e1' }} file={{ status }} />} />
     </Routes>,
     '/liste',
   );
@@ -35,7 +35,7 @@ describe('the way back from a document', () => {
   });
 
   it('leads to the enquiry where one came from elsewhere', () => {
-    renderScreen(<BackToList enquiry={{ id: 'e1' }} file={{ status: 'requested' }} />);
+    renderScreen(<BackToFileListLink enquiry={{ id: 'e1' }} file={{ status: 'requested' }} />);
     expect(target('Zum Vorgang')).toBe('/hub/vorgang/e1');
   });
 });

@@ -15,7 +15,7 @@ interface BackToListProps {
 }
 
 /** To the list that one came from, as long as the document stands in it; else to the enquiry. */
-export function BackToList({ enquiry: { id }, file }: BackToListProps) {
+export function BackToFileListLink({ enquiry: { id }, file }: BackToListProps) {
   const list = listIn(useLocation().state);
   return list.split(',').includes(file.status) ? (
     <BackLink to={fillPath(customerPaths.files, { id, status: list })}>{signedInTexts.files.toList}</BackLink>

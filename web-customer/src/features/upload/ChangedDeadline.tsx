@@ -11,7 +11,7 @@ interface ChangedDeadlineProps {
 }
 
 /** The bank has moved the deadline while pages are chosen. */
-export function ChangedDeadline({ enquiry: { expiresAt }, fileId }: ChangedDeadlineProps) {
+export function ChangedDeadlineCallout({ enquiry: { expiresAt }, fileId }: ChangedDeadlineProps) {
   const [first] = useState(expiresAt);
   const words = useUploadTexts().kept;
   const pages = useChosenPages(fileId);

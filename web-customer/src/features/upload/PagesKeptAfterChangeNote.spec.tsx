@@ -4,7 +4,7 @@ import type { RequestedFileStatus, EnquiryStatus } from '@portal/contracts/enqui
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { attemptKey, keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
+import { uploadAttemptKey, keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 
 const choose = (...names: string[]): void =>
@@ -45,7 +45,7 @@ describe('pages that were chosen when the case changed', () => {
 
   it('may have arrived where they were on their way when the tab was lost: nothing untrue is said', () => {
     choose('a.jpg');
-    attemptKey('f1', 'a.jpg/0');
+    uploadAttemptKey('f1', 'a.jpg/0');
     show('open', 'uploaded');
     expect(note()).toContain('Bitte prüfen Sie, ob er hier vollständig angekommen ist.');
     expect(note()).not.toContain('nicht hochgeladen');

@@ -1,11 +1,11 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
-import { problemReasonTexts, type ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
+import { problemReasonTexts, type ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
@@ -19,7 +19,7 @@ import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 export interface ProblemReport {
-  readonly reason: ProblemReason;
+  readonly reason: ProblemReasonText;
   readonly comment: string;
 }
 
@@ -39,7 +39,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
   const command = useCommandForm<ProblemReport, AnswerWithEtag<RequestedFileView>>({
     ...report,
     defaultValues: { comment: '' },
-    resolver: formResolver({ rules: problemReportRules }),
+    resolver: createFormResolver({ rules: problemReportRules }),
     checks: 'whenSent',
     onDone: onClose,
   });

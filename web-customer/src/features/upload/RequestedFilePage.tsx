@@ -11,14 +11,14 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { isNonRetryableRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { shownState } from '../../enquiries/requestedAgain.ts';
+import { requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
-import { BackToList } from './BackToList.tsx';
+import { BackToFileListLink } from './BackToList.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 import { RequestedFilePanel } from './RequestedFilePanel.tsx';
 import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
-import { PendingPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
 
 export function RequestedFilePage() {
   const { id = '', fileId = '' } = useParams();
@@ -37,7 +37,7 @@ export function RequestedFilePage() {
     return (
       <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isNonRetryableRefusal(enquiry.error)} />
     );
-  if (enquiry.data === undefined || file.data === undefined) return <PendingPage error={error} onRetry={retry} rows={1} />;
+  if (enquiry.data === undefined || file.data === undefined) return <PendingOrFailedPage error={error} onRetry={retry} rows={1} />;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
 }
 
@@ -64,11 +64,11 @@ function FileHead({ enquiry, file }: { readonly enquiry: EnquiryView; readonly f
   const open = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <BackToList enquiry={enquiry} file={file} />
+      <BackToFileListLink enquiry={enquiry} file={file} />
       <PageHeading>{file.name ?? signedInTexts.files.fallbackName}</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>{enquiry.name ?? signedInTexts.enquiry.fallbackName}</Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <StatusChip {...shownState(file)} />
+        <StatusChip {...requestedFileAppearanceAndLabel(file)} />
         {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
         {file.required ? null : <StatusChip look={{ tone: 'outline', icon: 'info' }} label={signedInTexts.optional} />}
       </Box>

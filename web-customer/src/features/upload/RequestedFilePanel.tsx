@@ -11,7 +11,7 @@ import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
-import { ChangedDeadline } from './ChangedDeadline.tsx';
+import { ChangedDeadlineCallout } from './ChangedDeadline.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 import { NextRequestedFileLink } from './NextRequestedFileLink.tsx';
@@ -74,7 +74,7 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
     case 'requested':
       return open ? (
         <>
-          <ChangedDeadline enquiry={enquiry} fileId={file.id} />
+          <ChangedDeadlineCallout enquiry={enquiry} fileId={file.id} />
           <RequestedPanel file={file} commands={commands} />
         </>
       ) : (

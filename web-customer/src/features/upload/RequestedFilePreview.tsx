@@ -1,8 +1,8 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { downloadRequestedFile } from '../../api/requests/enquiries/downloads.ts';
-import { pdfOfRequestedFile } from '../../api/requests/enquiries/getStoredPdf.ts';
+import { pdfRefOfRequestedFile } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { DocumentPreview } from '../../documents/DocumentPreview.tsx';
 
 export const RequestedFilePreview = ({ file }: { readonly file: RequestedFileView }) => (
-  <DocumentPreview document={{ ...file, stored: pdfOfRequestedFile(file), download: () => downloadRequestedFile(file.id) }} />
+  <DocumentPreview document={{ ...file, stored: pdfRefOfRequestedFile(file), download: () => downloadRequestedFile(file.id) }} />
 );

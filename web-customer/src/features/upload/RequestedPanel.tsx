@@ -6,9 +6,9 @@ import { uploadRequestedFile } from '../../api/requests/enquiries/uploadPages.ts
 import { signedInTexts } from '../../signedInTexts.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/lazyPart.tsx';
 
-const ProblemDialog = lazyPart(async () => (await import('./ProblemDialog.tsx')).ProblemDialog);
+const ProblemDialog = createLazyPart(async () => (await import('./ProblemDialog.tsx')).ProblemDialog);
 
 export function RequestedPanel({ file, commands }: { readonly file: RequestedFileView; readonly commands: RequestedFileCommands }) {
   const [asking, setAsking] = useState(false);

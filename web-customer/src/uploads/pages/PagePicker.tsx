@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent, type DragEvent, type RefObject } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { pasteKeys } from './usePastedFiles.ts';
+import { pasteShortcutLabel } from './usePastedFiles.ts';
 import { acceptAttribute, takesPhotos, type UploadLimits } from '../uploadLimits.ts';
 
 interface PagePickerProps {
@@ -80,7 +80,7 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
       ) : null}
       {compact ? null : (
         <Typography sx={{ color: 'text.secondary', [coarse]: { display: 'none' } }}>
-          {over ? uploadTexts.upload.dropNow : uploadTexts.upload.drop(pasteKeys())}
+          {over ? uploadTexts.upload.dropNow : uploadTexts.upload.drop(pasteShortcutLabel())}
         </Typography>
       )}
       <Button

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, movePage, removePage, rotatePage, sendText, type ChosenPage } from './chosenPages.ts';
-import { uploadLimitsOf } from '../uploadLimits.ts';
+import { checkFiles, movePage, removePage, rotatePage, sendButtonLabel, type ChosenPage } from './chosenPages.ts';
+import { uploadLimitsForFile } from '../uploadLimits.ts';
 
 const MIB = 1_048_576;
 
@@ -9,7 +9,7 @@ function aFile(name: string, type: string, size = 1_000): File {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
-const limits = uploadLimitsOf({ accept: null, maxSize: null }, 64 * MIB);
+const limits = uploadLimitsForFile({ accept: null, maxSize: null }, 64 * MIB);
 const pages = (...names: string[]): readonly ChosenPage[] =>
   names.map((name) => ({ key: name, file: aFile(name, 'image/jpeg'), rotation: 0 }));
 const names = (list: readonly ChosenPage[]): string[] => list.map((page) => page.file.name);
@@ -29,7 +29,7 @@ describe('choosing files', () => {
     expect(checkFiles([aFile('brief.docx', 'application/msword')], [], limits).warnings).toEqual([
       'Die Datei "brief.docx" entspricht nicht den Dateityp-Anforderungen (Bilder, PDF).',
     ]);
-    const onlyPdf = uploadLimitsOf({ accept: 'application/pdf', maxSize: null }, 64 * MIB);
+    const onlyPdf = uploadLimitsForFile({ accept: 'application/pdf', maxSize: null }, 64 * MIB);
     expect(checkFiles([aFile('a.jpg', 'image/jpeg')], [], onlyPdf).warnings).toEqual([
       'Die Datei "a.jpg" entspricht nicht den Dateityp-Anforderungen (PDF).',
     ]);
@@ -56,7 +56,7 @@ describe('choosing files', () => {
         /^Die Datei ".+" ist ein Bild im Format .+, das wir nicht lesen können\. Bitte speichern Sie es als JPEG oder PDF/,
       ),
     ]);
-    const anything = uploadLimitsOf({ accept: '*/*', maxSize: null }, 64 * MIB);
+    const anything = uploadLimitsForFile({ accept: '*/*', maxSize: null }, 64 * MIB);
     expect(checkFiles([aFile(name, 'image/bmp')], [], anything).warnings).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('choosing files', () => {
   });
 
   it('takes a video alone, and nothing beside it', () => {
-    const videos = uploadLimitsOf({ accept: 'video/*', maxSize: null }, 64 * MIB);
+    const videos = uploadLimitsForFile({ accept: 'video/*', maxSize: null }, 64 * MIB);
     const tour = aFile('Rundgang.mp4', 'video/mp4');
     const { accepted, warnings } = checkFiles([tour, aFile('Garten.mkv', '')], [], videos);
     expect(names(accepted)).toEqual(['Rundgang.mp4']);
@@ -75,21 +75,21 @@ describe('choosing files', () => {
     expect(checkFiles([aFile('a.jpg', 'image/jpeg')], [], videos).warnings).toEqual([
       'Die Datei "a.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).',
     ]);
-    const anything = uploadLimitsOf({ accept: '*/*', maxSize: null }, 64 * MIB);
+    const anything = uploadLimitsForFile({ accept: '*/*', maxSize: null }, 64 * MIB);
     expect(checkFiles([aFile('a.jpg', 'image/jpeg')], accepted, anything).warnings).toEqual([
       'Die Datei "Rundgang.mp4" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.',
     ]);
   });
 
   it('says which file is too large, by the limit of the document', () => {
-    const small = uploadLimitsOf({ accept: null, maxSize: 2 * MIB }, 64 * MIB);
+    const small = uploadLimitsForFile({ accept: null, maxSize: 2 * MIB }, 64 * MIB);
     expect(checkFiles([aFile('gross.jpg', 'image/jpeg', 3 * MIB)], [], small).warnings).toEqual([
       'Die Datei "gross.jpg" ist mit 3 MB größer als die erlaubten 2 MB.',
     ]);
   });
 
   it('never allows a document more than the default', () => {
-    expect(uploadLimitsOf({ accept: null, maxSize: 900 * MIB }, 64 * MIB).maxFileBytes).toBe(64 * MIB);
+    expect(uploadLimitsForFile({ accept: null, maxSize: 900 * MIB }, 64 * MIB).maxFileBytes).toBe(64 * MIB);
   });
 
   it('leaves out what would make the whole too large, and takes a smaller one after it', () => {
@@ -144,12 +144,12 @@ describe('the button that sends', () => {
   const pdf: ChosenPage = { key: 'p', file: aFile('p.pdf', 'application/pdf'), rotation: 0 };
 
   it('says how many pages it sends where each file is a photo', () => {
-    expect(sendText(pages('a.jpg'))).toBe('1\u00a0Seite hochladen');
-    expect(sendText(pages('a.jpg', 'b.jpg'))).toBe('2\u00a0Seiten hochladen');
+    expect(sendButtonLabel(pages('a.jpg'))).toBe('1\u00a0Seite hochladen');
+    expect(sendButtonLabel(pages('a.jpg', 'b.jpg'))).toBe('2\u00a0Seiten hochladen');
   });
 
   it('speaks of files where nobody has counted the pages yet', () => {
-    expect(sendText([pdf])).toBe('1\u00a0Datei hochladen');
-    expect(sendText([...pages('a.jpg'), pdf])).toBe('2\u00a0Dateien hochladen');
+    expect(sendButtonLabel([pdf])).toBe('1\u00a0Datei hochladen');
+    expect(sendButtonLabel([...pages('a.jpg'), pdf])).toBe('2\u00a0Dateien hochladen');
   });
 });

@@ -5,16 +5,16 @@ import {
   fileAloneText,
   fileNotSuitableText,
   fileTooLargeText,
-  fileTypeText,
+  fileTypeNotAcceptedText,
   MAX_UPLOAD_FILES,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
-import { rotatedClockwise, type Turn } from '@portal/web-shared/pdf/pageTurns.ts';
+import { rotatedClockwise, type PageRotation } from '@portal/web-shared/pdf/pageTurns.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import type { UploadLimits } from '../uploadLimits.ts';
 
 /** What the button does, in numbers: a photo is a page, a PDF has as many as were counted; in files while that is not known of all. */
-export function sendText(pages: readonly ChosenPage[], counts: ReadonlyMap<string, number> = new Map()): string {
+export function sendButtonLabel(pages: readonly ChosenPage[], counts: ReadonlyMap<string, number> = new Map()): string {
   const pagesOf = ({ key, file }: ChosenPage): number | undefined => (file.type.startsWith('image/') ? 1 : counts.get(key));
   const known = pages.map(pagesOf).filter((count) => count !== undefined);
   return known.length === pages.length
@@ -26,7 +26,7 @@ export function sendText(pages: readonly ChosenPage[], counts: ReadonlyMap<strin
 export interface ChosenPage {
   readonly key: string;
   readonly file: File;
-  readonly rotation: Turn;
+  readonly rotation: PageRotation;
   /** The same photo with the pixels that the bank keeps, where the person has asked for that. The file stays as it was. */
   readonly smaller?: File;
 }
@@ -65,7 +65,7 @@ function named(file: File): File {
 function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLimits): string | undefined {
   const unreadable = unsupportedPictureFormatFault(limits.accept, file.name);
   if (unreadable !== undefined) return unreadable;
-  if (!mayMatchAccept(limits.accept, file.type, file.name)) return fileTypeText(file.name, limits.accept);
+  if (!mayMatchAccept(limits.accept, file.type, file.name)) return fileTypeNotAcceptedText(file.name, limits.accept);
   if (file.size === 0) return fileNotSuitableText(file.name);
   if (file.size > limits.maxFileBytes) return fileTooLargeText(file.name, file.size, limits.maxFileBytes);
   if (totalBytes(before) + file.size > limits.maxTotalBytes) return uploadTooLargeText(file.name, limits.maxTotalBytes);

@@ -38,15 +38,15 @@ describe('chosen pages', () => {
   it('are there in a new tab when the phone has thrown the old one away, and go out under the same key', async () => {
     const first = await openTab(erika);
     first.keepPages('f1', pages);
-    const key = first.attemptKey('f1', 'p1/0,p2/0');
+    const key = first.uploadAttemptKey('f1', 'p1/0,p2/0');
     await untilStored({ pages }, { pages: [], attempt: { named: 'p1/0,p2/0', key } });
     const second = await openTab();
     expect(second.keptPages('f1')).toEqual([]);
     await second.fetchKeptPages('f1');
     expect(second.keptPages('f1')).toEqual(pages);
-    expect(second.areRestored('f1')).toBe(true);
-    expect(second.attemptKey('f1', 'p1/0,p2/0')).toBe(key);
-    expect(second.attemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
+    expect(second.areKeptPagesRestored('f1')).toBe(true);
+    expect(second.uploadAttemptKey('f1', 'p1/0,p2/0')).toBe(key);
+    expect(second.uploadAttemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
   });
 
   it('are not stored anew when they go out: the copy of a file that has changed since is the good one', async () => {
@@ -55,7 +55,7 @@ describe('chosen pages', () => {
     await untilStored({ pages });
     const [page] = tab.keptPages('f1') as unknown as { file: { name: string } }[];
     page!.file = { name: 'verändert.jpg' };
-    const key = tab.attemptKey('f1', 'p1/0,p2/0');
+    const key = tab.uploadAttemptKey('f1', 'p1/0,p2/0');
     await expect.poll(async () => (await stored()).length, { interval: 10 }).toBe(2);
     expect(await stored()).toContainEqual({ pages: [aPage('p1'), aPage('p2')] });
     expect(await stored()).toContainEqual({ pages: [], attempt: { named: 'p1/0,p2/0', key } });

@@ -24,7 +24,7 @@ const nothing: Kept = { pages: [] };
 const shelf = createFileShelf<Kept>('portal.customer.uploads');
 const kept = new Map<string, Kept>();
 const { tell, subscribe } = createListeners();
-export const onKeptPages = subscribe;
+export const onKeptPagesChange = subscribe;
 
 /** Whoever comes by a link has no name here, and one case. */
 const owner = (): string | undefined => currentSession().payload?.id ?? currentLinkSession()?.enquiry;
@@ -55,10 +55,10 @@ export const keptPages = (fileId: string): readonly ChosenPage[] => (kept.get(fi
 export const targetsWithUnsentPages = (ids: readonly string[]): readonly string[] =>
   [...kept.keys()].filter((name) => ids.some((id) => name === id || name.startsWith(`${id} `)));
 
-export const areRestored = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;
+export const areKeptPagesRestored = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;
 
 /** They were on their way, and nobody has heard what became of them. */
-export const mayHaveArrived = (fileId: string): boolean => kept.get(fileId)?.attempt !== undefined;
+export const mayKeptPagesHaveArrived = (fileId: string): boolean => kept.get(fileId)?.attempt !== undefined;
 
 function put(fileId: string, next: Kept): void {
   const person = owner();
@@ -90,7 +90,7 @@ export async function fetchKeptPages(fileId: string): Promise<void> {
 }
 
 /** The key under which these pages go out. It stays the same until an answer to it is known. */
-export function attemptKey(fileId: string, named: string): string {
+export function uploadAttemptKey(fileId: string, named: string): string {
   const { pages, attempt } = kept.get(fileId) ?? nothing;
   if (attempt?.named === named) return attempt.key;
   const key = crypto.randomUUID();
@@ -98,7 +98,7 @@ export function attemptKey(fileId: string, named: string): string {
   return key;
 }
 
-export function forgetAttempt(fileId: string): void {
+export function forgetUploadAttempt(fileId: string): void {
   const found = kept.get(fileId);
   if (found?.attempt !== undefined) put(fileId, { pages: found.pages });
 }

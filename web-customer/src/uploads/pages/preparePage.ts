@@ -1,5 +1,5 @@
 import { sentFile, type ChosenPage } from './chosenPages.ts';
-import { turnJpeg } from '../shrinking/jpegOrientation.ts';
+import { rotateJpeg } from '../shrinking/jpegOrientation.ts';
 
 /** The file as it is sent: turned where the person turned it, untouched otherwise. */
 export async function preparePage(page: ChosenPage): Promise<File> {
@@ -7,7 +7,7 @@ export async function preparePage(page: ChosenPage): Promise<File> {
   const file = sentFile(page);
   if (rotation === 0) return file;
   if (file.type === 'image/jpeg') {
-    const parts = turnJpeg(await file.arrayBuffer(), rotation);
+    const parts = rotateJpeg(await file.arrayBuffer(), rotation);
     if (parts !== undefined) return new File([...parts], file.name, { type: file.type });
   }
   return redraw(file, rotation);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { areRestored, fetchKeptPages, keepPages, keptPages, onKeptPages, targetsWithUnsentPages } from './keptPages.ts';
+import { areKeptPagesRestored, fetchKeptPages, keepPages, keptPages, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
 
 const none: readonly ChosenPage[] = [];
 
 /** The chosen pages of a file, also those that a tab had kept which is gone. */
 export function useChosenPages(fileId: string): readonly ChosenPage[] {
-  const pages = useSyncExternalStore(onKeptPages, () => {
+  const pages = useSyncExternalStore(onKeptPagesChange, () => {
     const found = keptPages(fileId);
     return found.length === 0 ? none : found;
   });
@@ -21,7 +21,7 @@ const SEPARATOR = '\n';
 export function useTargetsWithUnsentPages(ids: readonly string[]): readonly string[] {
   const named = ids.join(SEPARATOR);
   // A text, since a new array each time would never be the same snapshot.
-  const waiting = useSyncExternalStore(onKeptPages, () => targetsWithUnsentPages(named.split(SEPARATOR)).join(SEPARATOR));
+  const waiting = useSyncExternalStore(onKeptPagesChange, () => targetsWithUnsentPages(named.split(SEPARATOR)).join(SEPARATOR));
   useEffect(() => named.split(SEPARATOR).forEach((id) => void fetchKeptPages(id)), [named]);
   return useMemo(() => (waiting === '' ? [] : waiting.split(SEPARATOR)), [waiting]);
 }
@@ -32,7 +32,7 @@ export function useTargetsWithUnsentPages(ids: readonly string[]): readonly stri
  */
 export function useEditableChosenPages(fileId: string) {
   const pages = useChosenPages(fileId);
-  const isRestored = useSyncExternalStore(onKeptPages, () => areRestored(fileId));
+  const isRestored = useSyncExternalStore(onKeptPagesChange, () => areKeptPagesRestored(fileId));
   // At once and not in an effect: what was sent takes this screen away before an effect could forget it.
   const keep = useCallback((next: readonly ChosenPage[]) => keepPages(fileId, next), [fileId]);
   useAskBeforeUnload(pages.length > 0);

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendText, type ChosenPage } from './chosenPages.ts';
+import { sendButtonLabel, type ChosenPage } from './chosenPages.ts';
 import { usePageCounts } from './usePageCounts.ts';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const count = (file: File): Promise<number | undefined> => {
 };
 
 function Send({ pages }: { readonly pages: readonly ChosenPage[] }) {
-  return <button type="button">{sendText(pages, usePageCounts(pages, count))}</button>;
+  return <button type="button">{sendButtonLabel(pages, usePageCounts(pages, count))}</button>;
 }
 
 describe('what is chosen and not sent yet', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 
 /** `Strg+V`, or what a Mac calls it. */
-export const pasteKeys = (): string => (/mac/i.test(navigator.platform) ? '⌘V' : 'Strg+V');
+export const pasteShortcutLabel = (): string => (/mac/i.test(navigator.platform) ? '⌘V' : 'Strg+V');
 
 const takers = new Set<RefObject<HTMLElement | null>>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rotatedOrientation, turnJpeg } from './jpegOrientation.ts';
+import { rotatedOrientation, rotateJpeg } from './jpegOrientation.ts';
 
 const scan = [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9];
 const jfif = [0xff, 0xe0, 0, 4, 9, 9];
@@ -55,24 +55,24 @@ const orientationIn = (content: number[]): number | undefined => content[31];
 
 describe('turning a photo', () => {
   it('marks an unmarked photo', () => {
-    const turned = joined(turnJpeg(bytes(jfif, scan), 90) ?? []);
+    const turned = joined(rotateJpeg(bytes(jfif, scan), 90) ?? []);
     expect(orientationIn(turned)).toBe(6);
     expect(turned.slice(-15)).toEqual([...jfif, ...scan]);
   });
 
   it('adds to the mark that the camera set', () => {
-    expect(orientationIn(joined(turnJpeg(bytes(exif(6), scan), 90) ?? []))).toBe(3);
-    expect(orientationIn(joined(turnJpeg(bytes(exif(8), scan), 180) ?? []))).toBe(6);
+    expect(orientationIn(joined(rotateJpeg(bytes(exif(6), scan), 90) ?? []))).toBe(3);
+    expect(orientationIn(joined(rotateJpeg(bytes(exif(8), scan), 180) ?? []))).toBe(6);
   });
 
   it('leaves the place behind and every pixel as it was', () => {
-    const turned = joined(turnJpeg(bytes(jfif, exif(1), scan), 270) ?? []);
+    const turned = joined(rotateJpeg(bytes(jfif, exif(1), scan), 270) ?? []);
     expect(String.fromCharCode(...turned)).not.toContain('GPS');
     expect(turned.slice(-9)).toEqual(scan);
   });
 
   it('is not for what is no JPEG', () => {
-    expect(turnJpeg(Uint8Array.from([1, 2, 3, 4, 5]).buffer, 90)).toBeUndefined();
+    expect(rotateJpeg(Uint8Array.from([1, 2, 3, 4, 5]).buffer, 90)).toBeUndefined();
   });
 
   it('comes back after four quarters, also for mirrored photos', () => {

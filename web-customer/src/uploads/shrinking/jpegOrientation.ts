@@ -1,4 +1,4 @@
-import type { Turn } from '@portal/web-shared/pdf/pageTurns.ts';
+import type { PageRotation } from '@portal/web-shared/pdf/pageTurns.ts';
 
 /**
  * Turns a JPEG by its orientation mark alone: not a pixel is touched, however large the photo, and the other EXIF data
@@ -16,7 +16,7 @@ const turns = [
   [2, 7, 4, 5],
 ] as const;
 
-export function rotatedOrientation(orientation: number, rotation: Turn): number {
+export function rotatedOrientation(orientation: number, rotation: PageRotation): number {
   const row = turns.find((marks) => (marks as readonly number[]).includes(orientation)) ?? turns[0];
   const start = Math.max(0, (row as readonly number[]).indexOf(orientation));
   return row[(start + rotation / 90) % 4] ?? 1;
@@ -57,7 +57,7 @@ const orientationSegment = (orientation: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([...SEGMENT_HEAD, orientation, 0, 0, 0, 0, 0, 0]);
 
 /** The same photo, turned; undefined where the bytes are no JPEG. */
-export function turnJpeg(bytes: ArrayBuffer, rotation: Turn): readonly BlobPart[] | undefined {
+export function rotateJpeg(bytes: ArrayBuffer, rotation: PageRotation): readonly BlobPart[] | undefined {
   const view = new DataView(bytes);
   if (view.byteLength < 4 || view.getUint16(0) !== SOI) return undefined;
   const segments = exifSegments(view);

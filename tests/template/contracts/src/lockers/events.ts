@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { personal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/personal.ts';
 
 /** One stream a rental. */
 export const lockerEvents = defineEvents({
@@ -8,7 +8,7 @@ export const lockerEvents = defineEvents({
     customerId: z.string(),
     /** As it stands on the door. */
     number: z.string(),
-    note: personal(z.string().nullable()),
+    note: markPersonal(z.string().nullable()),
   }),
   LockerGivenBack: z.object({}),
 });

@@ -1,10 +1,10 @@
 import { lockerEvents, type LockerEvent } from '@portal/contracts/lockers/events';
 import type { LockerStatus } from '@portal/contracts/lockers/status';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { documentProjection } from '@portal/platform/projection-runtime/projection';
-import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
-export interface LockerDocument extends Document {
+export interface LockerDocument extends ReadModelDocument {
   readonly number: string;
   readonly status: LockerStatus;
   readonly customerId: string;
@@ -16,7 +16,7 @@ export const LOCKERS = 'lockers';
 
 const idOf = ({ envelope }: Recorded<LockerEvent>): string => envelope.stream.slice('locker-'.length);
 
-export const lockerListProjection = documentProjection<LockerDocument, LockerEvent>({
+export const lockerListProjection = createSingleDocumentProjection<LockerDocument, LockerEvent>({
   name: 'locker-list',
   version: 1,
   collection: { name: LOCKERS, filterable: ['status'], sortable: ['number'], searchable: ['number'], counted: [['status']] },

@@ -1,7 +1,7 @@
 import { lockerStatuses } from '@portal/contracts/lockers/status';
 import { lockerView, type LockerView } from '@portal/contracts/lockers/views/locker';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { notFound } from '@portal/platform/http/problems';
+import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Access } from '@portal/platform/http/route';
 import { query } from '../../runtime/defineReadModels.ts';
 import { LOCKERS, type LockerDocument } from './lockerListProjection.ts';
@@ -48,7 +48,7 @@ export const readLocker = query({
   answers: { resource: lockerView },
   async handle({ params, reader }) {
     const locker = await reader.get<LockerDocument>(LOCKERS, params.id);
-    if (locker === undefined) return notFound();
+    if (locker === undefined) return notFoundProblem();
     return { kind: 'resource', body: viewOf(locker), revision: locker.revision };
   },
 });

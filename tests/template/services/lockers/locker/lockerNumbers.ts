@@ -1,8 +1,8 @@
-import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { lockerAggregate } from './lockerAggregate.ts';
 
 /** A locker is rented to one customer at a time. */
-export const lockerNumbers = uniqueValue(lockerAggregate, {
+export const uniqueLockerNumber = defineUniqueValue(lockerAggregate, {
   kind: 'lockerNumber',
   valuesOf: ({ status, number }) => (status === 'rented' ? [number] : []),
   normalise: (number) => number.trim().toLowerCase(),

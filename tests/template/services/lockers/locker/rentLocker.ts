@@ -2,7 +2,7 @@ import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker'
 import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
-import { lockerNumbers } from './lockerNumbers.ts';
+import { uniqueLockerNumber } from './lockerNumbers.ts';
 
 export const rentLocker = lockerCommand({
   method: 'POST',
@@ -13,7 +13,7 @@ export const rentLocker = lockerCommand({
   creates: 'locker',
   gather: async ({ body, customers }) =>
     (await customers.contactOf(body.customer)) === undefined ? refuse('LOCKER_CUSTOMER_UNKNOWN') : undefined,
-  claims: [lockerNumbers],
+  claims: [uniqueLockerNumber],
   command: ({ body: { customer, number, note } }) => ({ type: 'RentLocker', customerId: customer, number, note }),
   answer: answerWithResource('lockers'),
 });

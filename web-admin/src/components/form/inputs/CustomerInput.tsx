@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { MAX_OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
 import { personNameLastFirst } from '../../facts/personNameLastFirst.ts';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
@@ -19,7 +19,7 @@ export function CustomerInput({ name }: { readonly name: string }) {
   const { field, fieldState } = useController({ name });
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<CustomerView>('customers', {
-    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'lastName', order: 'ASC' },
     filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
   });

@@ -1,6 +1,6 @@
 import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useRef, useState, type Ref } from 'react';
-import { readDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/readDay';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
 import { formatDay } from '@portal/contracts/shared/time/days';
@@ -23,7 +23,7 @@ interface DateFieldProps {
   readonly onBlur: () => void;
 }
 
-const valueOf = (text: string): string => readDay(text) ?? text;
+const valueOf = (text: string): string => parseDay(text) ?? text;
 
 /** A day as people write it, or from the device's calendar. Once the field is left it is shown as it was understood. */
 export function DateField({ id, value, invalid, required = false, described, inputRef, label, onChange, onBlur }: DateFieldProps) {

@@ -1,9 +1,9 @@
-import type { TextField } from '@portal/contracts/record/fields';
+import type { TextFieldDefinition } from '@portal/contracts/record/fields';
 import { TextInput } from './TextInput.tsx';
 
 interface RecordTextInputProps {
   readonly name: string;
-  readonly field: TextField;
+  readonly field: TextFieldDefinition;
   readonly help?: string;
   /** Also where the call would do without. */
   readonly required?: boolean;

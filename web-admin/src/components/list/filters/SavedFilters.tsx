@@ -5,9 +5,9 @@ import { texts } from '../../../texts.ts';
 import { MenuButton, type MenuChoice } from '../../menu/MenuButton.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { SAVED_FILTERS_PER_LIST, SAVED_FILTER_NAME_LENGTH } from '@portal/contracts/employees/savedFilterLimits';
+import { MAX_SAVED_FILTERS_PER_LIST, SAVED_FILTER_NAME_LENGTH } from '@portal/contracts/employees/savedFilterLimits';
 import { CommandFormDialog } from '../../form/CommandFormDialog.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 
 const words = texts.list;
@@ -76,7 +76,7 @@ interface NameFilterDialogProps {
 function NameFilterDialog({ name: before, taken, onSave, invalidates, onClose }: NameFilterDialogProps) {
   const isNew = before === '';
   const problemOf = (name: string): string | undefined => {
-    if (isNew && taken.length >= SAVED_FILTERS_PER_LIST) return words.tooManyFilters(SAVED_FILTERS_PER_LIST);
+    if (isNew && taken.length >= MAX_SAVED_FILTERS_PER_LIST) return words.tooManyFilters(MAX_SAVED_FILTERS_PER_LIST);
     return taken.includes(name) ? words.filterTaken : undefined;
   };
   return (
@@ -85,7 +85,7 @@ function NameFilterDialog({ name: before, taken, onSave, invalidates, onClose }:
       submit={texts.save}
       keptAs={`filter name ${before}`}
       defaultValues={{ label: before }}
-      resolver={formResolver<{ label: string }>({ required: ['label'], rules: ({ label }) => ({ label: problemOf(label.trim()) }) })}
+      resolver={createFormResolver<{ label: string }>({ required: ['label'], rules: ({ label }) => ({ label: problemOf(label.trim()) }) })}
       placeOf={() => 'label'}
       run={(_, { label }) => onSave(label.trim())}
       invalidates={invalidates}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { KeysDialog } from '../../keys/KeysDialog.tsx';
+import { ShortcutKeysDialog } from '../../keys/KeysDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 
 let searched: string[];
@@ -182,7 +182,7 @@ describe("the key 'S'", () => {
     renderConsole(
       <>
         <SearchField label="Name" value="" onSearch={() => undefined} />
-        <KeysDialog onClose={() => undefined} />
+        <ShortcutKeysDialog onClose={() => undefined} />
       </>,
     );
     const searched = document.querySelector('input[role=searchbox]');

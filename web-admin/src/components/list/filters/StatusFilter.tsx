@@ -46,13 +46,13 @@ interface ChosenStatuses<Status extends string> {
   readonly archived: boolean;
 }
 
-interface StatusFilterProps<Status extends string> extends Pick<StatusSelectProps<Status>, 'label' | 'all' | 'labels' | 'choices'> {
+interface StatusAndArchivedFilterProps<Status extends string> extends Pick<StatusSelectProps<Status>, 'label' | 'all' | 'labels' | 'choices'> {
   readonly chosen: ChosenStatuses<Status>;
   readonly choose: (change: Partial<ChosenStatuses<Status>>) => void;
 }
 
 /** The statuses that are looked for, and a switch for the archived ones, which are hidden until they are wanted. */
-export const StatusFilter = <Status extends string>({ chosen: { statuses, archived }, choose, ...select }: StatusFilterProps<Status>) => (
+export const StatusAndArchivedFilter = <Status extends string>({ chosen: { statuses, archived }, choose, ...select }: StatusAndArchivedFilterProps<Status>) => (
   <>
     <StatusSelect {...select} chosen={statuses} onChange={(picked) => choose({ statuses: picked })} />
     <FilterSwitch
@@ -64,7 +64,7 @@ export const StatusFilter = <Status extends string>({ chosen: { statuses, archiv
 );
 
 /** The switch travels among react-admin's displayed filters, so the address holds it as well. */
-export function useFiltersWithArchived<Values extends object, Chosen extends { readonly archived: boolean }>(
+export function useChosenFiltersWithArchived<Values extends object, Chosen extends { readonly archived: boolean }>(
   chosenFrom: (values: Values, archived: boolean) => Chosen,
   filterValuesOf: (chosen: Chosen) => Values,
 ) {

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ComponentType } from 'react';
 import { FilterSwitch } from './FilterSwitch.tsx';
-import { filterGroup, filterOnly, type AddressReader } from '../listAddress.ts';
+import { createFilterGroupReader, createFilterFlagReader, type AddressReader } from '../listAddress.ts';
 
 /** By their names in the call: `exists.archivedAt`; undefined is not chosen. */
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ function groupedReaders(readers: Readonly<Record<string, AddressReader>>): Reado
   return Object.fromEntries(
     Object.entries(nested(readers)).map(([name, reader]) => [
       name,
-      typeof reader === 'function' ? (reader as AddressReader) : filterGroup(reader as Readonly<Record<string, AddressReader>>),
+      typeof reader === 'function' ? (reader as AddressReader) : createFilterGroupReader(reader as Readonly<Record<string, AddressReader>>),
     ]),
   );
 }
@@ -83,7 +83,7 @@ export function defineFilters(filters: readonly ListFilter[]): ListFilters {
 
 /** On: the list shows also what has the field; it begins without. */
 export const switchToShow = (name: string, label: string): ListFilter => ({
-  readers: { [name]: filterOnly(false) },
+  readers: { [name]: createFilterFlagReader(false) },
   defaults: { [name]: false },
   named: () => undefined,
   Input: ({ values, choose }) => (
@@ -93,7 +93,7 @@ export const switchToShow = (name: string, label: string): ListFilter => ({
 
 /** On: the list shows only where the value is the wanted one. */
 export const switchToOnly = (name: string, label: string, wanted = true): ListFilter => ({
-  readers: { [name]: filterOnly(wanted) },
+  readers: { [name]: createFilterFlagReader(wanted) },
   named: (values) => (values[name] === wanted ? label : undefined),
   Input: ({ values, choose }) => (
     <FilterSwitch label={label} checked={values[name] === wanted} onChange={(isOn) => choose({ [name]: isOn ? wanted : undefined })} />

@@ -7,14 +7,14 @@ import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { saveCsv, templateCsv } from './importFiles.ts';
+import { saveCsv, createImportTemplateCsv } from './importFiles.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { toCustomers } from '../../../app/layout/crumbs.ts';
+import { customersCrumb } from '../../../app/layout/crumbs.ts';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
-import { CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
+import { MAX_CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
 
 const words = texts.customerImport;
 
@@ -25,9 +25,9 @@ export function CustomerImportPage() {
   return (
     <PageFrame
       title={words.title}
-      crumbs={[toCustomers]}
+      crumbs={[customersCrumb]}
       actions={
-        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => saveCsv(words.templateName, templateCsv())}>
+        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => saveCsv(words.templateName, createImportTemplateCsv())}>
           {words.template}
         </Button>
       }
@@ -59,6 +59,6 @@ function useCustomerFile(file: File | undefined) {
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) =>
-      file === undefined || file.size > CUSTOMER_IMPORT_BYTES ? texts.customerImport.tooLarge : provider.previewCustomers(file, signal),
+      file === undefined || file.size > MAX_CUSTOMER_IMPORT_BYTES ? texts.customerImport.tooLarge : provider.previewCustomers(file, signal),
   });
 }

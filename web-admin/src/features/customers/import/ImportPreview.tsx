@@ -7,7 +7,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { reasonOf, reasonsCsv, saveCsv } from './importFiles.ts';
+import { rowErrorsText, createRowsWithReasonCsv, saveCsv } from './importFiles.ts';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
@@ -57,9 +57,9 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
               onClick={() =>
                 saveCsv(
                   words.faultyName,
-                  reasonsCsv(
+                  createRowsWithReasonCsv(
                     preview,
-                    faulty.map((row) => ({ row, reason: reasonOf(row) })),
+                    faulty.map((row) => ({ row, reason: rowErrorsText(row) })),
                   ),
                 )
               }

@@ -5,8 +5,8 @@ import { Callout } from '../../../components/Callout.tsx';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
-import { reasonsCsv, saveCsv, type RowWithReason } from './importFiles.ts';
-import { nameIn } from './PreviewTable.tsx';
+import { createRowsWithReasonCsv, saveCsv, type RowWithReason } from './importFiles.ts';
+import { customerNameInRow } from './PreviewTable.tsx';
 import type { ImportResults } from './runCustomerImport.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
@@ -50,7 +50,7 @@ export function ImportResultDialog({ preview, results, onClose }: ImportResultDi
               <Button
                 variant="outlined"
                 startIcon={<Icon name="download" />}
-                onClick={() => saveCsv(words.failedName, reasonsCsv(preview, failed))}
+                onClick={() => saveCsv(words.failedName, createRowsWithReasonCsv(preview, failed))}
               >
                 {words.failedFile}
               </Button>
@@ -59,7 +59,7 @@ export function ImportResultDialog({ preview, results, onClose }: ImportResultDi
             <Box component="ul" aria-label={words.failed(failed.length)} sx={{ m: 0, mt: 1, pl: 4 }}>
               {failed.slice(0, NAMED).map(({ row, reason }) => (
                 <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
-                  {words.failedRow(row.number, nameIn(preview, row))}
+                  {words.failedRow(row.number, customerNameInRow(preview, row))}
                   <SecondaryText>{reason}</SecondaryText>
                 </Box>
               ))}

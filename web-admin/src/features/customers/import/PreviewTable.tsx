@@ -6,7 +6,7 @@ import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { cellSx, displayFrom } from '../../../components/list/column.ts';
 import { texts } from '../../../texts.ts';
-import { errorText } from './importFiles.ts';
+import { rowErrorText } from './importFiles.ts';
 
 const words = texts.customerImport;
 const SHOWN_AT_ONCE = 50;
@@ -20,7 +20,7 @@ const cellOf = ({ columns }: CustomerImportPreview, { cells }: CustomerImportRow
   cells[columns.findIndex((column) => column.field === field)] ?? '';
 
 /** As people are called in lists; what was written, whether or not it can be taken. */
-export const nameIn = (preview: CustomerImportPreview, row: CustomerImportRow): string =>
+export const customerNameInRow = (preview: CustomerImportPreview, row: CustomerImportRow): string =>
   [cellOf(preview, row, 'lastName'), cellOf(preview, row, 'firstName')].filter((part) => part !== '').join(', ') ||
   cellOf(preview, row, 'customerId') ||
   texts.common.none;
@@ -60,7 +60,7 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
                 {row.number}
               </Box>
               <Box component="td" sx={{ fontWeight: 500 }}>
-                {nameIn(preview, row)}
+                {customerNameInRow(preview, row)}
               </Box>
               <Box component="td" sx={displayFrom('sm')}>
                 {cellOf(preview, row, 'customerId') || texts.common.none}
@@ -73,7 +73,7 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
                 {row.errors.length === 0 ? null : (
                   <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, color: 'error.main' }}>
                     {row.errors.map((error) => (
-                      <li key={errorText(error)}>{errorText(error)}</li>
+                      <li key={rowErrorText(error)}>{rowErrorText(error)}</li>
                     ))}
                   </Box>
                 )}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportCustomersBody } from '@portal/contracts/customers/commands/importCustomers';
-import { CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
+import { MAX_CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
@@ -9,7 +9,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { CustomerImportPage } from './CustomerImportPage.tsx';
-import { reasonsCsv, templateCsv } from './importFiles.ts';
+import { createRowsWithReasonCsv, createImportTemplateCsv } from './importFiles.ts';
 
 const idOf = (number: number): string => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
 function aRow(number: number, over: Partial<CustomerImportRow> = {}): CustomerImportRow {
@@ -109,7 +109,7 @@ describe('the preview of an import', () => {
   });
 
   it('does not send a file that is too large', async () => {
-    await choose(CUSTOMER_IMPORT_BYTES + 1);
+    await choose(MAX_CUSTOMER_IMPORT_BYTES + 1);
     expect(await screen.findByText(/^Die Datei ist größer als 5 MB\./)).toBeTruthy();
     expect(looks).toBe(0);
   });
@@ -166,12 +166,12 @@ describe('the import', () => {
 
 describe('files of an import', () => {
   it('show how a row is filled in', () => {
-    expect(templateCsv()).toMatch(/^\ufeffKundennummer;E-Mail;Anrede;[^\r]+\r\n100001;erika/);
+    expect(createImportTemplateCsv()).toMatch(/^\ufeffKundennummer;E-Mail;Anrede;[^\r]+\r\n100001;erika/);
   });
 
   it('hold rows as they stood, with what was wrong, and no formula', () => {
     const row = { ...faulty(3), cells: ['=1+1', '', 'Muster', 'Bau AG', 'zu viel'] };
-    expect(reasonsCsv(previewOf(row), [{ row, reason: 'E-Mail: Pflichtfeld.' }])).toBe(
+    expect(createRowsWithReasonCsv(previewOf(row), [{ row, reason: 'E-Mail: Pflichtfeld.' }])).toBe(
       "\ufeffKundennummer;E-Mail;Nachname;Firma;Fehler\r\n'=1+1;;Muster;Bau AG;E-Mail: Pflichtfeld.\r\n",
     );
   });

@@ -1,6 +1,6 @@
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import { CSV_START, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { saveText } from '../../../components/saveText.ts';
 import { texts } from '../../../texts.ts';
 
@@ -20,10 +20,10 @@ const example: Readonly<Record<CustomerImportField, string>> = {
   selbstauskunftBeraterEmail: '',
 };
 
-const csvOf = (lines: readonly (readonly (string | number)[])[]): string => CSV_START + lines.map((cells) => csvLine(cells)).join('');
+const csvOf = (lines: readonly (readonly (string | number)[])[]): string => CSV_BYTE_ORDER_MARK + lines.map((cells) => csvLine(cells)).join('');
 
 /** All columns, and a row that shows how they are filled in. */
-export const templateCsv = (): string =>
+export const createImportTemplateCsv = (): string =>
   csvOf([customerImportFields.map((field) => customerImportHeadings[field]), customerImportFields.map((field) => example[field])]);
 
 export interface RowWithReason {
@@ -32,7 +32,7 @@ export interface RowWithReason {
 }
 
 /** Rows as they stood in the file, each with what was wrong: to be put right and chosen again. */
-export function reasonsCsv({ columns }: CustomerImportPreview, rows: readonly RowWithReason[]): string {
+export function createRowsWithReasonCsv({ columns }: CustomerImportPreview, rows: readonly RowWithReason[]): string {
   // Of a file that was put right once already: what was wrong then is of no use.
   const kept = columns.flatMap(({ heading }, index) => (heading === words.errorColumn ? [] : [index]));
   return csvOf([
@@ -42,9 +42,9 @@ export function reasonsCsv({ columns }: CustomerImportPreview, rows: readonly Ro
 }
 
 /** All errors of a row in a sentence each, with their columns. */
-export const reasonOf = ({ errors }: CustomerImportRow): string => errors.map(errorText).join(' ');
+export const rowErrorsText = ({ errors }: CustomerImportRow): string => errors.map(rowErrorText).join(' ');
 
-export const errorText = ({ field, message }: CustomerImportRow['errors'][number]): string => {
+export const rowErrorText = ({ field, message }: CustomerImportRow['errors'][number]): string => {
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return field === null ? sentence : `${customerImportHeadings[field]}: ${sentence}`;
 };

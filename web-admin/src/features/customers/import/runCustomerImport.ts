@@ -1,4 +1,4 @@
-import { CUSTOMER_IMPORT_ROWS_PER_CALL } from '@portal/contracts/customers/customerImport';
+import { MAX_IMPORT_ROWS_PER_CALL } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
@@ -24,8 +24,8 @@ export async function runCustomerImport(rows: readonly CustomerImportRow[], run:
     customer === null || run.before.has(id) ? [] : [{ id, customer: { ...customer, roles: [...customer.roles] } }],
   );
   let results = run.before;
-  for (let at = 0; at < left.length && !run.isStopped(); at += CUSTOMER_IMPORT_ROWS_PER_CALL) {
-    const part = left.slice(at, at + CUSTOMER_IMPORT_ROWS_PER_CALL);
+  for (let at = 0; at < left.length && !run.isStopped(); at += MAX_IMPORT_ROWS_PER_CALL) {
+    const part = left.slice(at, at + MAX_IMPORT_ROWS_PER_CALL);
     const answer = await run.provider.importCustomers({ invite: run.invite, rows: part });
     results = new Map([...results, ...answer.results.map((result) => [result.id, reasonOf(result)] as const)]);
     run.onResults(results);

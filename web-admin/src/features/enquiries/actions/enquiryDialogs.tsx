@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
@@ -47,7 +47,7 @@ export const deadlineRules = ({ expiresAt }: { readonly expiresAt: string }) => 
   expiresAt: expiresAt === '' || /^\d{4}-\d{2}-\d{2}$/.test(expiresAt) ? undefined : texts.enquiries.invalidDate,
 });
 
-const resolver = formResolver<{ readonly expiresAt: string; readonly reason: string }>({
+const resolver = createFormResolver<{ readonly expiresAt: string; readonly reason: string }>({
   required: ['expiresAt', 'reason'],
   rules: deadlineRules,
 });
@@ -76,7 +76,7 @@ interface AbortOrReopenEnquiryDialogProps {
   readonly onClose: () => void;
 }
 
-const reopenResolver = formResolver<{ readonly message: string; readonly expiresAt: string }>({
+const reopenResolver = createFormResolver<{ readonly message: string; readonly expiresAt: string }>({
   required: ['expiresAt'],
   rules: deadlineRules,
 });

@@ -3,11 +3,11 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
-import { newRequestedFileArchive, type RequestedFileArchiveValues } from './archiveForm.ts';
+import { newRequestedFileArchiveValues, type RequestedFileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import {
-  outcomesNow,
-  type BatchOutcome,
+  currentBatchItemOutcomes,
+  type BatchItemOutcome,
   BatchSelectionContext,
   useNewBatchSelection,
   useBatchSelection,
@@ -28,7 +28,7 @@ interface BatchArchiveProps {
 
 type Step =
   | { readonly kind: 'form'; readonly values: RequestedFileArchiveValues }
-  | { readonly kind: 'result'; readonly values: RequestedFileArchiveValues; readonly outcomes: readonly BatchOutcome[] };
+  | { readonly kind: 'result'; readonly values: RequestedFileArchiveValues; readonly outcomes: readonly BatchItemOutcome[] };
 
 /** Several documents of a case at once: chosen in their rows, handed over one after the other, told of in the end. */
 export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) {
@@ -42,7 +42,7 @@ export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) 
   return (
     <BatchSelectionContext value={selection}>
       {selection.isOn && offered ? (
-        <BatchBar countRef={home} onStart={() => setStep({ kind: 'form', values: newRequestedFileArchive })} />
+        <BatchBar countRef={home} onStart={() => setStep({ kind: 'form', values: newRequestedFileArchiveValues })} />
       ) : null}
       {children}
       {step?.kind === 'form' ? (
@@ -56,7 +56,7 @@ export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) 
       ) : null}
       {step?.kind === 'result' ? (
         <BatchResultDialog
-          outcomes={outcomesNow(step.outcomes, enquiry)}
+          outcomes={currentBatchItemOutcomes(step.outcomes, enquiry)}
           canRepeat={selection.chosen.length > 0}
           onRepeat={() => setStep({ kind: 'form', values: step.values })}
           onClose={close}
@@ -118,7 +118,7 @@ function BatchBar({ countRef, onStart }: BatchBarProps) {
 }
 
 interface BatchResultDialogProps {
-  readonly outcomes: readonly BatchOutcome[];
+  readonly outcomes: readonly BatchItemOutcome[];
   readonly canRepeat: boolean;
   readonly onRepeat: () => void;
   readonly onClose: () => void;
@@ -167,7 +167,7 @@ function BatchResultDialog({ outcomes, canRepeat, onRepeat, onClose }: BatchResu
   );
 }
 
-function Outcomes({ label, outcomes }: { readonly label: string; readonly outcomes: readonly BatchOutcome[] }) {
+function Outcomes({ label, outcomes }: { readonly label: string; readonly outcomes: readonly BatchItemOutcome[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, mt: 1, pl: 4 }}>
       {outcomes.map(({ item, reason }) => (

@@ -10,15 +10,15 @@ import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
 import {
   requestedFileArchiveResolverFor,
-  noOwnFiling,
+  emptyOwnFilingValues,
   type RequestedFileArchiveValues,
   requestedFileArchiveBodyOf,
   attachmentArchiveBodyOf,
   attachmentFilingOrCommon,
   withOwnFiling,
 } from './archiveForm.ts';
-import { batchItemLabel, type BatchItem, type BatchOutcome } from './batchSelection.ts';
-import { CommentAndShelf, FilingInputs } from './FilingInputs.tsx';
+import { batchItemLabel, type BatchItem, type BatchItemOutcome } from './batchSelection.ts';
+import { CommentAndShelfInputs, FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
@@ -29,7 +29,7 @@ interface BatchArchiveDialogProps {
   readonly items: readonly BatchItem[];
   readonly initial: RequestedFileArchiveValues;
   readonly onClose: () => void;
-  readonly onDone: (outcomes: readonly BatchOutcome[], values: RequestedFileArchiveValues) => void;
+  readonly onDone: (outcomes: readonly BatchItemOutcome[], values: RequestedFileArchiveValues) => void;
 }
 
 /** What is said once of all that were chosen. */
@@ -39,8 +39,8 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   const sent = useRef(initial);
   const person = useArchivingPerson(enquiry);
   const { progress, archiveAll } = useBatchArchive(enquiry);
-  const command = useCommandForm<RequestedFileArchiveValues, readonly BatchOutcome[]>({
-    defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? noOwnFiling])) },
+  const command = useCommandForm<RequestedFileArchiveValues, readonly BatchItemOutcome[]>({
+    defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? emptyOwnFilingValues])) },
     resolver: requestedFileArchiveResolverFor(person.isNeeded),
     run: (values) => {
       sent.current = values;
@@ -101,7 +101,7 @@ function BatchDocument({ item }: { readonly item: BatchItem }) {
       </Box>
       {isOwn ? (
         <Box role="group" aria-label={item.name} sx={{ display: 'grid', gap: 2, my: 2 }}>
-          <CommentAndShelf prefix={`own.${item.id}.`} />
+          <CommentAndShelfInputs prefix={`own.${item.id}.`} />
         </Box>
       ) : null}
     </Box>
@@ -122,8 +122,8 @@ function useBatchArchive(enquiry: WithEtag<EnquiryView>) {
           { ...item.attachment, '@etag': etag },
           attachmentArchiveBodyOf({ enquiryAttachment: attachmentFilingOrCommon(item.attachment, values.file), customer: values.customer }),
         );
-  const archiveAll = async (items: readonly BatchItem[], values: RequestedFileArchiveValues): Promise<readonly BatchOutcome[]> => {
-    const outcomes: BatchOutcome[] = [];
+  const archiveAll = async (items: readonly BatchItem[], values: RequestedFileArchiveValues): Promise<readonly BatchItemOutcome[]> => {
+    const outcomes: BatchItemOutcome[] = [];
     // Of the case: each answer names the next, so that none is sent twice.
     let etag = enquiry['@etag'];
     for (const [index, item] of items.entries()) {

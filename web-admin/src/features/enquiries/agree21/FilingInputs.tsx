@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { AGREE21_ID_LENGTH, AGREE21_FORM_NAME_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { ARCHIVE_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/agree21Archive';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
@@ -14,10 +14,10 @@ import { SearchSelect, type SearchOption } from '../../../components/form/inputs
 export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment' }) {
   return (
     <>
-      <CommentAndShelf prefix={`${at}.`} />
+      <CommentAndShelfInputs prefix={`${at}.`} />
       <FieldGrid>
-        <TextInput name={`${at}.agree21FormId`} label={texts.formId} maxLength={AGREE21_ID_LENGTH} />
-        <TextInput name={`${at}.agree21FormName`} label={texts.formName} maxLength={AGREE21_FORM_NAME_LENGTH} />
+        <TextInput name={`${at}.agree21FormId`} label={texts.formId} maxLength={AGREE21_ID_MAX_LENGTH} />
+        <TextInput name={`${at}.agree21FormName`} label={texts.formName} maxLength={AGREE21_FORM_NAME_MAX_LENGTH} />
       </FieldGrid>
       <SecondaryText variant="caption" sx={{ mt: -2 }}>
         {texts.agree21.filingHelp}
@@ -27,7 +27,7 @@ export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment'
 }
 
 /** Typed freely, or chosen where the bank has named its shelves; `prefix` is where the values stand in the form. */
-export function CommentAndShelf({ prefix }: { readonly prefix: '' | 'file.' | 'enquiryAttachment.' | `own.${string}.` }) {
+export function CommentAndShelfInputs({ prefix }: { readonly prefix: '' | 'file.' | 'enquiryAttachment.' | `own.${string}.` }) {
   const shelves = configuredShelves(useConfig());
   return shelves.length > 0 ? (
     <ShelfInputs prefix={prefix} shelves={shelves} />

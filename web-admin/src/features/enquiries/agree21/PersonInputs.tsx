@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { AGREE21_ID_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { AGREE21_ID_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
@@ -30,7 +30,7 @@ export function PersonInputs({ enquiry, person: { personId, isNeeded, help } }: 
         value={enquiry.customer.customerId ?? texts.common.none}
         help={texts.agree21.customerNumberHelp}
       />
-      <TextInput name={NAME} label={texts.agree21PersonId} required={isNeeded} help={help} maxLength={AGREE21_ID_LENGTH} />
+      <TextInput name={NAME} label={texts.agree21PersonId} required={isNeeded} help={help} maxLength={AGREE21_ID_MAX_LENGTH} />
     </FieldGrid>
   );
 }

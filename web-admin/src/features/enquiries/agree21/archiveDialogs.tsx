@@ -9,9 +9,9 @@ import { CommandFormDialog } from '../../../components/form/CommandFormDialog.ts
 import { texts } from '../../../texts.ts';
 import {
   attachmentArchiveBodyOf,
-  attachmentArchiveOf,
+  attachmentArchiveValuesOf,
   attachmentArchiveResolverFor,
-  newRequestedFileArchive,
+  newRequestedFileArchiveValues,
   requestedFileArchiveBodyOf,
   requestedFileArchiveResolverFor,
 } from './archiveForm.ts';
@@ -37,7 +37,7 @@ export function RequestedFileArchiveDialog({
       title={texts.archiveFile}
       submit={texts.agree21.handOver}
       keptAs={`archive ${file.id}`}
-      defaultValues={newRequestedFileArchive}
+      defaultValues={newRequestedFileArchiveValues}
       resolver={requestedFileArchiveResolverFor(person.isNeeded)}
       run={(provider, values) => provider.archiveFile(file, requestedFileArchiveBodyOf(values, file, enquiry.status))}
       invalidates={queryKeysToInvalidate.file}
@@ -66,7 +66,7 @@ export function AttachmentArchiveDialog({
       title={texts.archiveBankDocument}
       submit={texts.agree21.handOver}
       keptAs={`archive ${attachment.id}`}
-      defaultValues={attachmentArchiveOf(attachment)}
+      defaultValues={attachmentArchiveValuesOf(attachment)}
       resolver={attachmentArchiveResolverFor(person.isNeeded)}
       run={(provider, values) => provider.archiveAttachment(attachment, attachmentArchiveBodyOf(values))}
       invalidates={queryKeysToInvalidate.attachment}

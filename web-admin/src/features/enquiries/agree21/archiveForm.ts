@@ -4,15 +4,15 @@ import { canMarkAsProcessedOnArchiving } from '@portal/contracts/enquiries/agree
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** As typed: of one document of a batch, where it is filed otherwise than the rest. */
-export const noOwnFiling = { agree21Comment: '', agree21ShelfId: '' };
-type OwnFiling = Readonly<typeof noOwnFiling>;
+export const emptyOwnFilingValues = { agree21Comment: '', agree21ShelfId: '' };
+type OwnFiling = Readonly<typeof emptyOwnFilingValues>;
 
-const unfiled = { ...noOwnFiling, agree21FormId: '', agree21FormName: '' };
+const unfiled = { ...emptyOwnFilingValues, agree21FormId: '', agree21FormName: '' };
 type FilingValues = Readonly<typeof unfiled>;
 
 const nobody = { agree21PersonId: '' };
@@ -27,13 +27,13 @@ export interface RequestedFileArchiveValues {
 }
 
 /** Marking as processed is on where it is possible (specification 001 §4). */
-export const newRequestedFileArchive: RequestedFileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
+export const newRequestedFileArchiveValues: RequestedFileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
 /** As was said with the bank document. */
-export const attachmentArchiveOf = (attachment: EnquiryAttachmentView) => ({
+export const attachmentArchiveValuesOf = (attachment: EnquiryAttachmentView) => ({
   enquiryAttachment: { ...unfiled, ...plannedFilingValuesOf(attachment) },
   customer: nobody,
 });
-type AttachmentArchiveValues = ReturnType<typeof attachmentArchiveOf>;
+type AttachmentArchiveValues = ReturnType<typeof attachmentArchiveValuesOf>;
 
 type Planned = Pick<EnquiryAttachmentView, 'agree21Comment' | 'agree21ShelfId'>;
 
@@ -71,7 +71,7 @@ export const requestedFileArchiveBodyOf = (values: RequestedFileArchiveValues, {
 
 /** What is said once, with what is said of this document instead. */
 export function withOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {
-  const said = Object.entries(values.own[id] ?? noOwnFiling).filter(([, value]) => value.trim() !== '');
+  const said = Object.entries(values.own[id] ?? emptyOwnFilingValues).filter(([, value]) => value.trim() !== '');
   return { ...values, file: { ...values.file, ...Object.fromEntries(said) } };
 }
 
@@ -86,14 +86,14 @@ const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): st
   isNeeded && agree21PersonId.trim() === '' ? REQUIRED_FIELD_TEXT : undefined;
 
 export const requestedFileArchiveResolverFor = (needsPerson: boolean) =>
-  formResolver<RequestedFileArchiveValues>({
+  createFormResolver<RequestedFileArchiveValues>({
     schema: archiveRequestedFileSchema,
     bodyOf: fileBodyOf,
     rules: ({ customer, own }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson), ...wrongShelves(own) }),
   });
 
 export const attachmentArchiveResolverFor = (needsPerson: boolean) =>
-  formResolver<AttachmentArchiveValues>({
+  createFormResolver<AttachmentArchiveValues>({
     schema: archiveAttachmentSchema,
     bodyOf: attachmentArchiveBodyOf,
     rules: ({ customer }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson) }),
@@ -101,4 +101,4 @@ export const attachmentArchiveResolverFor = (needsPerson: boolean) =>
 
 /** What was said with a bank document counts for it, also in a batch. */
 export const attachmentFilingOrCommon = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
-  (attachment.agree21ShelfId ?? null) === null ? common : attachmentArchiveOf(attachment).enquiryAttachment;
+  (attachment.agree21ShelfId ?? null) === null ? common : attachmentArchiveValuesOf(attachment).enquiryAttachment;

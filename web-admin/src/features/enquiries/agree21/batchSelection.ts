@@ -39,7 +39,7 @@ export type BatchItem =
   | { readonly kind: 'attachment'; readonly id: string; readonly name: string; readonly attachment: EnquiryAttachmentView };
 
 /** What became of it: without a reason it is in agree21. */
-export interface BatchOutcome {
+export interface BatchItemOutcome {
   readonly item: BatchItem;
   readonly reason: string | undefined;
 }
@@ -60,10 +60,10 @@ export function batchItemLabel(item: BatchItem): string {
 }
 
 /** What became of them as the case shows it now: a document whose answer was lost may be in agree21 all the same. */
-export function outcomesNow(
-  outcomes: readonly BatchOutcome[],
+export function currentBatchItemOutcomes(
+  outcomes: readonly BatchItemOutcome[],
   { requestedFiles, enquiryAttachments }: Pick<EnquiryView, 'requestedFiles' | 'enquiryAttachments'>,
-): readonly BatchOutcome[] {
+): readonly BatchItemOutcome[] {
   const there = [...requestedFiles, ...enquiryAttachments].filter(({ agree21ArchivedAt: at = null }) => at !== null).map(({ id }) => id);
   return outcomes.map(({ item, reason }) => ({ item, reason: there.includes(item.id) ? undefined : reason }));
 }

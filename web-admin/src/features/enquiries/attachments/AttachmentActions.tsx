@@ -14,7 +14,7 @@ import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { attachmentAbilities, isReleased } from './attachmentLook.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { withEnquiryEtag } from '../files/useFileCommands.ts';
+import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
@@ -42,7 +42,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
     done: texts.attachments.takenBack,
     onDone,
   });
-  const shown = withEnquiryEtag(attachment, enquiry);
+  const shown = documentWithEnquiryEtag(attachment, enquiry);
   const name = attachment.name ?? '';
   const close = (): void => setAsking(undefined);
   const done = (): void => {

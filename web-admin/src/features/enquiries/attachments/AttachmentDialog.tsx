@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -12,13 +12,13 @@ import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
-import { CommentAndShelf } from '../agree21/FilingInputs.tsx';
+import { CommentAndShelfInputs } from '../agree21/FilingInputs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
-import { attachmentResolverFor, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
+import { attachmentResolverFor, attachmentValuesOf, newAttachmentValues, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
-import { withEnquiryEtag } from '../files/useFileCommands.ts';
+import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
 
 interface AttachmentDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -34,11 +34,11 @@ const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 
 export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
   const { maxBytes } = useConfig().upload;
   const isNew = attachment === undefined;
-  const shown = attachment && withEnquiryEtag(attachment, enquiry);
+  const shown = attachment && documentWithEnquiryEtag(attachment, enquiry);
   const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
   const withoutDocument = !isNew && attachment.uploadedAt === null;
   const command = useConsoleForm<AttachmentValues, void>({
-    defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
+    defaultValues: isNew ? newAttachmentValues : attachmentValuesOf(attachment),
     resolver: attachmentResolverFor(enquiry.id, isNew, maxBytes),
     run: (_, input) => save(input),
     invalidates: queryKeysToInvalidate.attachment,
@@ -58,14 +58,14 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
       keptAs={`bank document ${attachment?.id ?? `of ${enquiry.id}`}`}
       onClose={onClose}
     >
-      <TextInput name="name" label={texts.attachments.name} required maxLength={TITLE_LENGTH} />
+      <TextInput name="name" label={texts.attachments.name} required maxLength={TITLE_MAX_LENGTH} />
       <TextInput
         name="description"
         label={texts.attachments.description}
         help={texts.attachments.descriptionHelp}
         multiline
         minRows={2}
-        maxLength={DESCRIPTION_LENGTH}
+        maxLength={DESCRIPTION_MAX_LENGTH}
       />
       <FileInput
         name="file"
@@ -81,7 +81,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
       />
       {filing ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <CommentAndShelf prefix="" />
+          <CommentAndShelfInputs prefix="" />
           <SecondaryText variant="caption">{texts.agree21.planHelp}</SecondaryText>
         </Box>
       ) : null}

@@ -1,27 +1,27 @@
 import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { mayMatchAccept, fileTooLargeText, fileTypeText } from '@portal/contracts/enquiries/upload';
+import { mayMatchAccept, fileTooLargeText, fileTypeNotAcceptedText } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { noOwnFiling, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
-import { type TextValues, emptyTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyOwnFilingValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
+import { type FormTexts, emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 
 export const PDF_ONLY = ['application/pdf'];
 
-export interface AttachmentValues extends TextValues<typeof attachmentFields> {
+export interface AttachmentValues extends FormTexts<typeof attachmentFields> {
   readonly file: File | null;
   readonly public: boolean;
   readonly agree21Comment: string;
   readonly agree21ShelfId: string;
 }
 
-export const newAttachment: AttachmentValues = {
-  ...emptyTexts(attachmentFields),
+export const newAttachmentValues: AttachmentValues = {
+  ...emptyFormTexts(attachmentFields),
   file: null,
   public: false,
-  ...noOwnFiling,
+  ...emptyOwnFilingValues,
 };
 
 export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({
@@ -41,7 +41,7 @@ export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: 
 
 /** A new one needs its PDF (specification 001 §5). */
 export const attachmentResolverFor = (enquiry: string, isNew: boolean, maxBytes: number) =>
-  formResolver<AttachmentValues>({
+  createFormResolver<AttachmentValues>({
     schema: createEnquiryAttachmentSchema,
     bodyOf: (values) => ({ ...attachmentBodyOf(values), enquiry }),
     required: isNew ? ['file'] : [],
@@ -49,7 +49,7 @@ export const attachmentResolverFor = (enquiry: string, isNew: boolean, maxBytes:
   });
 
 function fileProblem({ name, size, type }: File, maxBytes: number): string | undefined {
-  if (!mayMatchAccept(PDF_ONLY, type, name)) return fileTypeText(name, PDF_ONLY);
+  if (!mayMatchAccept(PDF_ONLY, type, name)) return fileTypeNotAcceptedText(name, PDF_ONLY);
   if (size === 0) return texts.attachments.emptyFile;
   return size > maxBytes ? fileTooLargeText(name, size, maxBytes) : undefined;
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { MAX_OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { SearchSelect, type SearchOption } from '../../../components/form/inputs/SearchSelect.tsx';
@@ -40,7 +40,7 @@ export function TemplateSelect<Of extends Template>({
 }: TemplateSelectProps<Of>) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<Of>(resource, {
-    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'name', order: 'ASC' },
     filter: term === '' ? {} : { [search]: term },
   });

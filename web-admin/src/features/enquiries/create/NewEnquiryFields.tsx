@@ -5,7 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { PUBLIC_ID_LENGTH, TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PUBLIC_ID_MAX_LENGTH, TITLE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx';
 import { useChosenRecord } from '../../../components/form/inputs/useChosenRecord.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -14,7 +14,7 @@ import { TemplateFacts, TemplateSelect } from '../by-template/TemplateSelect.tsx
 import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/enquiryWithFilesForm.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { formatDay, addDays, berlinDay } from '@portal/contracts/shared/time/days';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 
 const words = texts.creation;
 
@@ -41,13 +41,13 @@ export function NewEnquiryFields() {
         help={words.enquiryTemplateHelp}
         error={error}
       />
-      <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={PUBLIC_ID_LENGTH} />
+      <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={PUBLIC_ID_MAX_LENGTH} />
       <TextInput
         name="name"
         label={words.enquiryName}
         required={template === null}
         help={template && words.enquiryNameByTemplate(template.name)}
-        maxLength={TITLE_LENGTH}
+        maxLength={TITLE_MAX_LENGTH}
       />
       {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
     </>
@@ -111,7 +111,7 @@ function EnquiryTemplateFacts({ template }: { readonly template: EnquiryTemplate
         ...(description === null ? [] : [{ label: texts.templates.description, value: description, wide: true }]),
         {
           label: texts.deadline.title,
-          value: expires ? formatDay(addDays(berlinDay(bankInstant()), expiresInDays)) : texts.enquiries.noDeadline,
+          value: expires ? formatDay(addDays(berlinDay(bankNowInstant()), expiresInDays)) : texts.enquiries.noDeadline,
         },
       ]}
     />

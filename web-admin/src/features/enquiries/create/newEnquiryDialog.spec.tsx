@@ -12,9 +12,9 @@ import { anEnquiryTemplate, ENQUIRY_TEMPLATE_ID } from '../../../testing/aTempla
 import { choose, labelled } from '../../../testing/labelled.ts';
 import { named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { enquiries } from '../enquiriesModule.ts';
+import { enquiriesModule } from '../enquiriesModule.ts';
 import { enquiryScreens } from '../enquiryScreens.tsx';
-import { EnquiryWithFilesCreate } from '../with-files/EnquiryWithFilesCreate.tsx';
+import { EnquiryWithFilesCreatePage } from '../with-files/EnquiryWithFilesCreate.tsx';
 
 const CUSTOMER = 'c0000000-0000-4000-8000-000000000001';
 const customer = { id: CUSTOMER, customerId: '4711', email: 'erika@example.de', firstName: 'Erika', lastName: 'Muster' };
@@ -25,10 +25,10 @@ let refusal: Error | undefined;
 
 /** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
 async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonly string[]> {
-  const place = { module: enquiries, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
+  const place = { module: enquiriesModule, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
   const notices = renderConsole(
     <Routes>
-      <Route path={adminPaths.enquiriesCreate} element={<EnquiryWithFilesCreate />} />
+      <Route path={adminPaths.enquiriesCreate} element={<EnquiryWithFilesCreatePage />} />
       <Route path={adminPaths.enquiryOverviewDetail} element={<p>Der neue Vorgang</p>} />
       <Route path="*" element={<RecordCreateDialog place={place} onClose={() => undefined} />} />
     </Routes>,

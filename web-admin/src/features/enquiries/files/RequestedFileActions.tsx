@@ -10,7 +10,7 @@ import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/Req
 import { requestedFilePath } from './requestedFilePath.ts';
 import { downloadRequestedFile } from './document/downloadRequestedFile.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from './useRequestedFileAbilities.ts';
-import { withEnquiryEtag } from './useFileCommands.ts';
+import { documentWithEnquiryEtag } from './useFileCommands.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
 
 interface RequestedFileActionsProps {
@@ -51,7 +51,7 @@ export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: Reque
       <MoreMenu label={texts.files.more(name)} actions={more} />
       <RequestedFileDialog
         asking={asking}
-        file={withEnquiryEtag(file, enquiry)}
+        file={documentWithEnquiryEtag(file, enquiry)}
         enquiry={enquiry}
         onClose={() => setAsking(undefined)}
         onDone={() => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { patchRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
@@ -19,8 +19,8 @@ import { ApplyTemplateToRequestedFileDialog } from './dialogs/ApplyTemplateToReq
 import {
   requestedFileBodyOf,
   RequestedFileFields,
-  requestedFileFieldsOf,
-  requiredOfRequestedFile,
+  requestedFileValuesOf,
+  requiredRequestedFileFields,
   type RequestedFileFieldValues,
 } from './RequestedFileFields.tsx';
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
@@ -69,7 +69,7 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
         <RecordEditForm<WithEtag<RequestedFileView>, RequestedFileFieldValues>
           resource="files"
           shown={file}
-          fieldsOf={requestedFileFieldsOf}
+          fieldsOf={requestedFileValuesOf}
           resolver={resolver}
           bodyOf={requestedFileBodyOf}
           invalidates={queryKeysToInvalidate.file}
@@ -91,10 +91,10 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
   );
 }
 
-const resolver = formResolver<RequestedFileFieldValues>({
+const resolver = createFormResolver<RequestedFileFieldValues>({
   schema: patchRequestedFileSchema,
   bodyOf: requestedFileBodyOf,
-  required: requiredOfRequestedFile,
+  required: requiredRequestedFileFields,
 });
 
 /** Everything about a request, to read. */

@@ -3,15 +3,15 @@ import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { DocumentFields } from '../../../components/form/DocumentFields.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { type DocumentValues, newDocument, documentValuesOf, documentBodyOf } from '../../../components/form/documentForm.ts';
+import { type DocumentValues, newDocumentValues, documentValuesOf, documentBodyOf } from '../../../components/form/documentForm.ts';
 
 export interface RequestedFileFieldValues extends DocumentValues {
   readonly expiresAt: string;
 }
 
-export const newRequestedFile: RequestedFileFieldValues = { ...newDocument, expiresAt: '' };
+export const newRequestedFileValues: RequestedFileFieldValues = { ...newDocumentValues, expiresAt: '' };
 
-export const requestedFileFieldsOf = (file: RequestedFileView): RequestedFileFieldValues => ({
+export const requestedFileValuesOf = (file: RequestedFileView): RequestedFileFieldValues => ({
   ...documentValuesOf(file),
   expiresAt: file.expiresAt ?? '',
 });
@@ -22,7 +22,7 @@ export const requestedFileBodyOf = (values: RequestedFileFieldValues) => ({
 });
 
 /** Required beside what the contract asks for (specification 001 §5). */
-export const requiredOfRequestedFile = ['description', 'sortIndex'] as const;
+export const requiredRequestedFileFields = ['description', 'sortIndex'] as const;
 
 export function RequestedFileFields() {
   return (

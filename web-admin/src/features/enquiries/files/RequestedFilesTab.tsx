@@ -6,7 +6,7 @@ import { canAddRequestedFiles } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { requestedFileSortings } from '@portal/contracts/texts/specifiedAdminTexts';
+import { requestedFileSortKeys } from '@portal/contracts/texts/specifiedAdminTexts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -20,7 +20,7 @@ import { RequestedFileCreateDialog } from './dialogs/RequestedFileCreateDialog.t
 import { RequestedFileRow } from './RequestedFileRow.tsx';
 import { ProcessCheckedButton } from './triage/ProcessCheckedButton.tsx';
 import { useRequestedFileOrder } from './useRequestedFileOrder.ts';
-import { sortRequestedFiles, type RequestedFileSorting } from './fileSorting.ts';
+import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
 import { RequestedFileTriage } from './triage/RequestedFileTriage.tsx';
 import { OptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
@@ -28,7 +28,7 @@ import { OptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
 /** The requested documents, as a list or one beside the other for checking. */
 export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
-  const [sorting, setSorting] = useStore<RequestedFileSorting>('files.sorting', 'sortIndex');
+  const [sorting, setSorting] = useStore<RequestedFileSortKey>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();
   const works = useAble('workOnEnquiries');
   const triage = works && isTriage(params);
@@ -96,8 +96,8 @@ function SortingSelect({
   value,
   onChange,
 }: {
-  readonly value: RequestedFileSorting;
-  readonly onChange: (value: RequestedFileSorting) => void;
+  readonly value: RequestedFileSortKey;
+  readonly onChange: (value: RequestedFileSortKey) => void;
 }) {
   const id = useId();
   return (
@@ -107,8 +107,8 @@ function SortingSelect({
       </Typography>
       <OptionSelect
         value={value}
-        options={requestedFileSortings.map((sorting) => ({ value: sorting, label: texts.files.sortings[sorting] }))}
-        onChange={(sorting) => onChange(sorting as RequestedFileSorting)}
+        options={requestedFileSortKeys.map((sorting) => ({ value: sorting, label: texts.files.sortings[sorting] }))}
+        onChange={(sorting) => onChange(sorting as RequestedFileSortKey)}
         inputProps={{ id }}
       />
     </Box>

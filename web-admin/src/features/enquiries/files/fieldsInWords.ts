@@ -1,6 +1,6 @@
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { addDays, berlinDay, formatDay } from '@portal/contracts/shared/time/days';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { pick } from '@portal/contracts/shared/pick';
@@ -10,9 +10,9 @@ import { documentValuesOf } from '../../../components/form/documentForm.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** What a template says of a document that is asked for today, as the form shows it; the server copies by the same rule. */
-export const requestedFileFieldsOfTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
+export const requestedFileValuesOfTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
   ...documentValuesOf(template),
-  expiresAt: template.expiresInDays === null ? '' : addDays(berlinDay(bankInstant()), template.expiresInDays),
+  expiresAt: template.expiresInDays === null ? '' : addDays(berlinDay(bankNowInstant()), template.expiresInDays),
 });
 
 const labels: Readonly<Record<keyof RequestedFileFieldValues, string>> = {
@@ -34,7 +34,7 @@ export const maxSizeInWords = (bytes: number | null): string =>
   maxSizeOptions.find(({ value }) => value === bytes)?.label ?? formatBytes(bytes ?? 0);
 
 /** A field of a request as it is read. */
-export function shownField(name: keyof RequestedFileFieldValues, fields: RequestedFileFieldValues, category: string | undefined): string {
+export function requestedFileFieldText(name: keyof RequestedFileFieldValues, fields: RequestedFileFieldValues, category: string | undefined): string {
   switch (name) {
     case 'required':
       return fields.required ? texts.common.yes : texts.common.no;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aFile } from '../../../testing/anEnquiry.ts';
 import type { HistoryEntry } from '../../../components/facts/HistoryList.tsx';
 import { newestFirst } from '../useEnquiryHistory.ts';
-import { sortRequestedFiles, type RequestedFileSorting } from './fileSorting.ts';
+import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 
 const day = (number: number): string => `2026-11-0${number}T10:00:00.000Z`;
 const files = [
@@ -12,7 +12,7 @@ const files = [
 ];
 
 describe('requested documents', () => {
-  it.each<[RequestedFileSorting, readonly string[]]>([
+  it.each<[RequestedFileSortKey, readonly string[]]>([
     ['newest', ['third', 'second', 'first']],
     ['status', ['second', 'first', 'third']],
     ['edited', ['first', 'third', 'second']],

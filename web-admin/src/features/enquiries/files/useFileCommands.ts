@@ -7,7 +7,7 @@ import { texts } from '../../../texts.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 /** A file or a bank document as it was shown inside its enquiry: they change as one, under one ETag. */
-export const withEnquiryEtag = <Of extends object>(part: Of, enquiry: WithEtag<EnquiryView>): Of & HasEtag => ({
+export const documentWithEnquiryEtag = <Of extends object>(part: Of, enquiry: WithEtag<EnquiryView>): Of & HasEtag => ({
   ...part,
   '@etag': enquiry['@etag'],
 });

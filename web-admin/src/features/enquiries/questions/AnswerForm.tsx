@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
@@ -29,13 +29,13 @@ const rules = ({ text }: Written) => ({
 });
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
-export function AnswerForm({ thread, onClosed }: { readonly thread: RequestedFileQuestionsView; readonly onClosed: () => void }) {
+export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThreadView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
-  const command = useConsoleForm<Written, RequestedFileQuestionsView>({
-    run: (_, { text }) => runCommand<RequestedFileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
+  const command = useConsoleForm<Written, QuestionThreadView>({
+    run: (_, { text }) => runCommand<QuestionThreadView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
     invalidates: queryKeysToInvalidate.question,
     defaultValues: { text: '' },
-    resolver: formResolver({ rules }),
+    resolver: createFormResolver({ rules }),
     checks: 'whenSent',
     done: texts.questions.sent,
     onDone: () => command.restart({ text: '' }),
@@ -84,7 +84,7 @@ function AnswerInput({ label }: { readonly label: string }) {
 const words = texts.questions;
 
 interface CloseQuestionProps {
-  readonly thread: RequestedFileQuestionsView;
+  readonly thread: QuestionThreadView;
   readonly onClosed: () => void;
 }
 
@@ -99,7 +99,7 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
   const [contributions] = useState(thread.contributions.length);
   const queryClient = useQueryClient();
   return (
-    <CommandQuestion<RequestedFileQuestionsView>
+    <CommandQuestion<QuestionThreadView>
       title={words.closeTitle}
       confirm={words.closeConfirm}
       run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}

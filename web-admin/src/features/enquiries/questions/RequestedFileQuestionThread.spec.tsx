@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { RequestedFileQuestionThread } from './RequestedFileQuestionThread.tsx';
 
@@ -12,7 +12,7 @@ const answered = {
   initiatedBy: 'bank_employee',
   initiatedByName: 'Petra Weber',
 } as const;
-const aThread = (facts: Partial<RequestedFileQuestionsView> = {}): RequestedFileQuestionsView => ({
+const aThread = (facts: Partial<QuestionThreadView> = {}): QuestionThreadView => ({
   '@id': '/api/file-questions/f1',
   id: 'f1',
   file: '/api/files/f1',
@@ -26,7 +26,7 @@ const aThread = (facts: Partial<RequestedFileQuestionsView> = {}): RequestedFile
 
 const closedThread = { isOpen: false, closedAt: '2026-11-20T10:00:00.000Z', closedByName: 'Petra Weber' } as const;
 
-let stored: RequestedFileQuestionsView;
+let stored: QuestionThreadView;
 let sent: unknown[];
 let asks: number;
 let refusal: Response | undefined;
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (thread: RequestedFileQuestionsView) => {
+const open = (thread: QuestionThreadView) => {
   stored = thread;
   return renderConsole(<RequestedFileQuestionThread fileId="f1" />);
 };
@@ -147,7 +147,7 @@ describe('a question that needs no answer', () => {
     expect(sent).toEqual([{ contributions: 1 }, { contributions: 1 }]);
   });
 
-  it.each<[string, Partial<RequestedFileQuestionsView>]>([
+  it.each<[string, Partial<QuestionThreadView>]>([
     ['answered', { contributions: [asked, answered] }],
     ['read alone', { contributions: [asked], isOpen: true, writable: false }],
   ])('is not offered to be closed where it is %s', async (_, facts) => {

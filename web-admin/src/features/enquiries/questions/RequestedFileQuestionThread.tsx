@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { RequestedFileQuestionsView, QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView, QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
 import { formatListInstant, formatInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -27,7 +27,7 @@ export function RequestedFileQuestionThread({ fileId }: { readonly fileId: strin
   return <Thread thread={data} />;
 }
 
-function Thread({ thread }: { readonly thread: RequestedFileQuestionsView }) {
+function Thread({ thread }: { readonly thread: QuestionThreadView }) {
   const { contributions, isOpen } = thread;
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   return (
@@ -49,7 +49,7 @@ function Thread({ thread }: { readonly thread: RequestedFileQuestionsView }) {
   );
 }
 
-function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: RequestedFileQuestionsView }) {
+function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: QuestionThreadView }) {
   if (closedAt === null) return null;
   return (
     <SecondaryText>

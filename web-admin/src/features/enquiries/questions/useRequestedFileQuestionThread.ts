@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { API_URL, httpClient } from '../../../api/httpClient.ts';
 
 export const requestedFileQuestionThreadKey = (fileId: string) => ['file-questions', fileId] as const;
@@ -8,5 +8,5 @@ export const requestedFileQuestionThreadKey = (fileId: string) => ['file-questio
 export const useRequestedFileQuestionThread = (fileId: string) =>
   useQuery({
     queryKey: requestedFileQuestionThreadKey(fileId),
-    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/file-questions/${fileId}`, { signal })).json as RequestedFileQuestionsView,
+    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/file-questions/${fileId}`, { signal })).json as QuestionThreadView,
   });

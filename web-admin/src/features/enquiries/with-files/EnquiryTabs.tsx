@@ -4,7 +4,7 @@ import { MAX_NEW_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/cr
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
-import { MASTER_DATA, type useTabs } from './useTabs.ts';
+import { MASTER_DATA_TAB, type useTabs } from './useTabs.ts';
 
 interface EnquiryTabsProps {
   readonly tabs: ReturnType<typeof useTabs>;
@@ -22,7 +22,7 @@ export const requestedFileTabLabel = (name: string | undefined, place: number): 
 export function EnquiryTabs({ tabs, form }: EnquiryTabsProps) {
   const files = useWatch({ control: form.control, name: 'requestedFiles' });
   const all: readonly { readonly id: string; readonly label: string }[] = [
-    { id: MASTER_DATA, label: texts.tabMasterData },
+    { id: MASTER_DATA_TAB, label: texts.tabMasterData },
     ...tabs.ids.map((id, place) => ({ id, label: requestedFileTabLabel(files[place]?.name, place) })),
   ];
   const full = tabs.ids.length >= MAX_NEW_REQUESTED_FILES;

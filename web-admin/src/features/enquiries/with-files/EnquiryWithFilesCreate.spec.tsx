@@ -9,7 +9,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { choose, labelled } from '../../../testing/labelled.ts';
 import { named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { EnquiryWithFilesCreate } from './EnquiryWithFilesCreate.tsx';
+import { EnquiryWithFilesCreatePage } from './EnquiryWithFilesCreate.tsx';
 
 const CUSTOMER = 'c0000000-0000-4000-8000-000000000001';
 const customer = {
@@ -28,7 +28,7 @@ let refusal: Error | undefined;
 const open = (): readonly string[] =>
   renderConsole(
     <Routes>
-      <Route path="/upload/enquiries/create" element={<EnquiryWithFilesCreate />} />
+      <Route path="/upload/enquiries/create" element={<EnquiryWithFilesCreatePage />} />
       <Route path="/upload/enquiries/:id" element={<p>Der neue Vorgang</p>} />
       <Route path="*" element={<Link to="/upload/enquiries/create">Zurück zum Anlegen</Link>} />
     </Routes>,

@@ -11,18 +11,18 @@ import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.ts
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
-import { enquiryOpening } from '../enquiryColumns.tsx';
+import { enquiryRowOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
 import { useCrumbsToEnquiryOverview } from '../enquiryCrumbs.ts';
 import { EnquiryTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
 import {
-  emptyEnquiryWithFiles,
+  emptyEnquiryWithFilesValues,
   enquiryWithFilesBodyOf,
   enquiryWithFilesResolver,
   type EnquiryWithFilesValues,
   readEnquiryPrefill,
 } from './enquiryWithFilesForm.ts';
-import { MASTER_DATA, useTabs } from './useTabs.ts';
+import { MASTER_DATA_TAB, useTabs } from './useTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -33,20 +33,20 @@ import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 
 /** A new enquiry together with the documents that it asks for, all or nothing. */
-export function EnquiryWithFilesCreate() {
+export function EnquiryWithFilesCreatePage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const crumbs = useCrumbsToEnquiryOverview();
   const command = useConsoleForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
-    defaultValues: { ...emptyEnquiryWithFiles, ...readEnquiryPrefill(state) },
+    defaultValues: { ...emptyEnquiryWithFilesValues, ...readEnquiryPrefill(state) },
     resolver: enquiryWithFilesResolver,
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',
     run: (provider, values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
     invalidates: queryKeysToInvalidate.enquiry,
     done: texts.notices.enquiryWithFilesCreated,
-    onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
+    onDone: (enquiry) => void navigate(enquiryRowOpening.to(enquiry)),
   });
   const tabs = useTabs(command.form);
   const place = tabs.ids.indexOf(tabs.shown);
@@ -66,7 +66,7 @@ export function EnquiryWithFilesCreate() {
             }
           >
             <Box ref={tabs.panel} role="tabpanel" id={PANEL_ID} aria-labelledby={tabIdOf(tabs.shown)} sx={{ display: 'grid', gap: 4 }}>
-              {tabs.shown === MASTER_DATA ? (
+              {tabs.shown === MASTER_DATA_TAB ? (
                 <>
                   <CustomerInput name="customer" />
                   <EnquiryFields isNew />

@@ -2,27 +2,27 @@ import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
-import { emptyEnquiry, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
+import { emptyEnquiryValues, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 
 /**
  * What is said of a document while its case is created. Here the box starts unticked (specification 001 §2), other than where a
  * document is asked for in a case.
  */
-export const emptyRequestedFileTab = { name: '', description: '', required: false, accept: '', maxSize: '' };
-type FileTabValues = Readonly<typeof emptyRequestedFileTab>;
+export const emptyRequestedFileTabValues = { name: '', description: '', required: false, accept: '', maxSize: '' };
+type FileTabValues = Readonly<typeof emptyRequestedFileTabValues>;
 
 export interface EnquiryWithFilesValues extends EnquiryFieldValues {
   readonly customer: string;
   readonly requestedFiles: FileTabValues[];
 }
 
-export const emptyEnquiryWithFiles: EnquiryWithFilesValues = {
-  ...emptyEnquiry,
+export const emptyEnquiryWithFilesValues: EnquiryWithFilesValues = {
+  ...emptyEnquiryValues,
   customer: '',
   name: DEFAULT_ENQUIRY_NAME,
-  requestedFiles: [emptyRequestedFileTab],
+  requestedFiles: [emptyRequestedFileTabValues],
 };
 
 /** The documents stand in the order of their tabs. */
@@ -49,7 +49,7 @@ function missingDescriptions({ requestedFiles }: EnquiryWithFilesValues): Partia
   return missing;
 }
 
-export const enquiryWithFilesResolver = formResolver<EnquiryWithFilesValues>({
+export const enquiryWithFilesResolver = createFormResolver<EnquiryWithFilesValues>({
   schema: createEnquirySchema,
   bodyOf: enquiryWithFilesBodyOf,
   required: ({ expires }) => ['customer', 'description', ...(expires ? (['expiresAt'] as const) : [])],

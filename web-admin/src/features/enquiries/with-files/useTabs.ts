@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
-import { emptyRequestedFileTab, invalidTabs, type EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
+import { emptyRequestedFileTabValues, invalidTabs, type EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
 
-export const MASTER_DATA = 'masterData';
+export const MASTER_DATA_TAB = 'masterData';
 
 /** The master data and a tab per document: which one is shown, and where the focus goes when that changes by itself. */
 export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requestedFiles' });
-  const [chosen, setChosen] = useState(MASTER_DATA);
+  const [chosen, setChosen] = useState(MASTER_DATA_TAB);
   const { panel, focusOn } = useFocusInPanel();
   const { home, goHome } = useFocusFallback<HTMLDivElement>();
   const { errors, submitCount } = form.formState;
   const invalid = invalidTabs(errors);
-  const idOf = (tab: number | typeof MASTER_DATA): string => (tab === MASTER_DATA ? MASTER_DATA : (fields[tab]?.id ?? MASTER_DATA));
+  const idOf = (tab: number | typeof MASTER_DATA_TAB): string => (tab === MASTER_DATA_TAB ? MASTER_DATA_TAB : (fields[tab]?.id ?? MASTER_DATA_TAB));
   const ids = fields.map(({ id }) => id);
-  const shown = chosen === MASTER_DATA || ids.includes(chosen) ? chosen : MASTER_DATA;
+  const shown = chosen === MASTER_DATA_TAB || ids.includes(chosen) ? chosen : MASTER_DATA_TAB;
   useEffect(() => {
     const [first] = invalid;
     if (submitCount === 0 || first === undefined) return;
@@ -28,7 +28,7 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
   useEffect(() => {
     if (!added.current) return;
     added.current = false;
-    setChosen(ids.at(-1) ?? MASTER_DATA);
+    setChosen(ids.at(-1) ?? MASTER_DATA_TAB);
     focusOn('input');
     // oxlint-disable-next-line react/exhaustive-deps -- when there is one more
   }, [ids.length]);
@@ -39,12 +39,12 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
     isInvalid: (id: string): boolean => invalid.some((tab) => idOf(tab) === id),
     add: () => {
       added.current = true;
-      append(emptyRequestedFileTab, { shouldFocus: false });
+      append(emptyRequestedFileTabValues, { shouldFocus: false });
     },
     /** Its neighbour is shown. */
     remove: (id: string) => {
       const place = ids.indexOf(id);
-      setChosen(ids[place + 1] ?? ids[place - 1] ?? MASTER_DATA);
+      setChosen(ids[place + 1] ?? ids[place - 1] ?? MASTER_DATA_TAB);
       remove(place);
       goHome();
     },

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { INFOTEXT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
@@ -105,7 +105,7 @@ function PayoutsPanel() {
   return (
     <Panel title={words.sections.valutierung}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <TextInput {...saidOf('valutierung.disbursementInfotext')} multiline minRows={3} maxLength={INFOTEXT_LENGTH} />
+        <TextInput {...saidOf('valutierung.disbursementInfotext')} multiline minRows={3} maxLength={INFOTEXT_MAX_LENGTH} />
         <FieldGrid>
           <Amount name="valutierung.defaultMinimumDisbursementAmount" />
           <Text name="valutierung.defaultMaxDisbursements" max={4} required />

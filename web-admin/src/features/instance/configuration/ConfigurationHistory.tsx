@@ -15,14 +15,14 @@ import { runCommand } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { megabytesText } from './configurationForm.ts';
+import { formatMegabytes } from './configurationForm.ts';
 
 const words = texts.configuration;
 const STEP = 20;
 const MOST = 100;
 
 /** Who changed what and when, the newest first; each older state can count again. */
-export function ConfigurationHistory({ current }: { readonly current: CurrentConfiguration }) {
+export function ConfigurationHistoryPanel({ current }: { readonly current: CurrentConfiguration }) {
   const [count, setCount] = useState(STEP);
   const [wanted, setWanted] = useState<ConfigChangeView>();
   const query = useQuery(configurationHistoryQuery(count));
@@ -125,7 +125,7 @@ function shownValue(key: string, value: ConfigValueChange['after']): string {
   if (value === undefined || value === null || value === '') return texts.common.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
   if (amounts.includes(key)) return formatCents(Number(value));
-  return key === 'upload.maxBytes' ? megabytesText(Number(value)) : cut(String(value));
+  return key === 'upload.maxBytes' ? formatMegabytes(Number(value)) : cut(String(value));
 }
 
 /** A change in words: label, before, after. */

@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useModuleCrumbs } from '../../../frame/useModuleCrumbs.ts';
 import { texts } from '../../../texts.ts';
 import { ConfigurationForm } from './ConfigurationForm.tsx';
-import { ConfigurationHistory } from './ConfigurationHistory.tsx';
+import { ConfigurationHistoryPanel } from './ConfigurationHistory.tsx';
 import { configurationQuery } from './currentConfiguration.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 
@@ -19,7 +19,7 @@ export function ConfigurationPage() {
   return (
     <PageFrame title={texts.configuration.title} crumbs={crumbs}>
       <ConfigurationForm shown={data} />
-      <ConfigurationHistory current={data} />
+      <ConfigurationHistoryPanel current={data} />
     </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { configChanges } from '@portal/contracts/instance/configChanges';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { configuration } from '../instanceModules.ts';
+import { configurationModule } from '../instanceModules.ts';
 
 /** The largest form of all is drawn in a page without a browser: that takes seconds for each test. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -49,7 +49,7 @@ const answer = async (address: RequestInfo | URL, init: RequestInit = {}): Promi
 
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
 const open = async (): Promise<readonly string[]> => {
-  const { Page } = configuration.pages[0]!;
+  const { Page } = configurationModule.pages[0]!;
   const notices = renderConsole(
     <Suspense>
       <Page />

@@ -1,11 +1,11 @@
-import { faultsOf } from '@portal/contracts/instance/commands/configureInstance';
-import { bankTextKeys, bankTexts, type BankTextKey, type BankTexts } from '@portal/contracts/instance/texts/bankTexts';
+import { instanceConfigFaults } from '@portal/contracts/instance/commands/configureInstance';
+import { bankTextKeys, bankTexts, type BankTextKey, type BankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 
@@ -49,7 +49,7 @@ const numberIn = (text: string): number =>
   /^[-−]?\d{1,15}(?:,\d+|\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.').replace('−', '-')) : Number.NaN;
 
 /** With a comma, where there is a fraction. */
-export const megabytesText = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
+export const formatMegabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
 
 /** One in a line: `UNTERSCHRIFT: Die Unterschrift fehlt.` */
 const linesOf = (reasons: readonly RequestAgainReason[]): string => reasons.map(({ code, text }) => `${code}: ${text}`).join('\n');
@@ -105,10 +105,10 @@ function payerRules({ valutierung: { payer } }: ConfigurationValues) {
   } as const;
 }
 
-const shownTexts = (texts: BankTexts): Record<BankTextKey, string> => recordOf(bankTextKeys, (key) => texts[key] ?? bankTexts[key].usual);
+const shownTexts = (texts: BankTextOverrides): Record<BankTextKey, string> => recordOf(bankTextKeys, (key) => texts[key] ?? bankTexts[key].usual);
 
 /** What says the same as the usual text, or nothing, is the usual one. */
-const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTexts =>
+const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTextOverrides =>
   recordOf(bankTextKeys, (key) => (texts[key].trim() === bankTexts[key].usual ? null : textOrNull(texts[key])));
 
 export const configurationValuesOf = (config: InstanceConfig): ConfigurationValues => ({
@@ -123,7 +123,7 @@ export const configurationValuesOf = (config: InstanceConfig): ConfigurationValu
   },
   upload: {
     ...config.upload,
-    maxBytes: megabytesText(config.upload.maxBytes),
+    maxBytes: formatMegabytes(config.upload.maxBytes),
     requestAgainReasons: linesOf(config.upload.requestAgainReasons),
   },
   employee: { ...config.employee, stepUpMinutes: String(config.employee.stepUpMinutes) },
@@ -179,11 +179,11 @@ function german({ code, origin, minimum, maximum }: Issue): string {
 
 /** All at once: the contract's schema looks at what people can read only when everything else is right. */
 function check(body: unknown) {
-  const issues = [...(instanceConfigSchema.safeParse(body, { error: german }).error?.issues ?? []), ...faultsOf(body as InstanceConfig)];
+  const issues = [...(instanceConfigSchema.safeParse(body, { error: german }).error?.issues ?? []), ...instanceConfigFaults(body as InstanceConfig)];
   return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const);
 }
 
-export const configurationResolver = formResolver<ConfigurationValues>({
+export const configurationResolver = createFormResolver<ConfigurationValues>({
   schema: { safeParse: check },
   bodyOf: configurationBodyOf,
   rules: payerRules,

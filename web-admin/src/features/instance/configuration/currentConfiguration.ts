@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
-import { emptyBankTexts } from '@portal/contracts/instance/texts/bankTexts';
+import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
-import { API_URL, httpClient, readJson, withResponseEtag } from '../../../api/httpClient.ts';
+import { API_URL, httpClient, fetchJson, withResponseEtag } from '../../../api/httpClient.ts';
 import { configQuery } from '../../../app/configQuery.ts';
 
 /** The state under which it is changed. No ETag while the bank's file counts. */
@@ -20,7 +20,7 @@ export const isNewerConfiguration = (one: CurrentConfiguration, other: CurrentCo
 
 export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): CurrentConfiguration {
   const { version: _, demo: __, feedbackWidget: ___, channelsOff: ____, systemsOff: _____, '@etag': etag, ...config } = answer;
-  return { config: { ...config, texts: { ...emptyBankTexts, ...config.texts } }, etag };
+  return { config: { ...config, texts: { ...noBankTextOverrides, ...config.texts } }, etag };
 }
 
 export const configurationQuery = queryOptions({
@@ -33,7 +33,7 @@ export const configurationQuery = queryOptions({
 export const configurationHistoryQuery = (count: number) =>
   queryOptions({
     queryKey: ['configs', 'history', count],
-    queryFn: ({ signal }) => readJson<readonly ConfigChangeView[]>(`configs/current/history?items-per-page=${count}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<readonly ConfigChangeView[]>(`configs/current/history?items-per-page=${count}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

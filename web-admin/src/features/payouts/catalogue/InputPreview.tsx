@@ -5,7 +5,7 @@ import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/pa
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { berlinDay, addDays, formatDay } from '@portal/contracts/shared/time/days';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -122,7 +122,7 @@ function Labelled({ template: { infotext, multiSelect, type }, id, name, childre
 }
 
 function Range({ template: { minDate, maxDate } }: PreviewProps) {
-  const today = berlinDay(bankInstant());
+  const today = berlinDay(bankNowInstant());
   const at = (days: number) => formatDay(addDays(today, days));
   const parts = [
     ...(minDate === null || !Number.isInteger(minDate) ? [] : [words.from(at(minDate))]),

@@ -3,11 +3,11 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { inputTypeLabels, inputTypes } from '@portal/contracts/payouts/templates';
 import {
-  ICON_NAME_LENGTH,
-  INFOTEXT_LENGTH,
-  INPUT_LABEL_LENGTH,
-  PROGRESS_ITEM_LABEL_LENGTH,
-  OPTION_VALUE_LENGTH,
+  ICON_NAME_MAX_LENGTH,
+  INFOTEXT_MAX_LENGTH,
+  INPUT_LABEL_MAX_LENGTH,
+  PROGRESS_ITEM_LABEL_MAX_LENGTH,
+  OPTION_VALUE_MAX_LENGTH,
 } from '@portal/contracts/shared/text/textLimits';
 import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
@@ -33,11 +33,11 @@ export function InputTemplateFields() {
   return (
     <>
       <SelectInput name="type" label={words.type} choices={types} required help={words.typeFixedHint} />
-      <TextInput name="label" label={type === 'info' ? words.heading : words.label} required maxLength={INPUT_LABEL_LENGTH} />
+      <TextInput name="label" label={type === 'info' ? words.heading : words.label} required maxLength={INPUT_LABEL_MAX_LENGTH} />
       {type === 'info' ? null : <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />}
-      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_LENGTH} />
+      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_MAX_LENGTH} />
       {type === 'input' || type === 'textarea' || (type === 'select' && !watch('multiSelect')) ? (
-        <TextInput name="placeholder" label={words.placeholder} maxLength={INPUT_LABEL_LENGTH} />
+        <TextInput name="placeholder" label={words.placeholder} maxLength={INPUT_LABEL_MAX_LENGTH} />
       ) : null}
       {type === 'select' ? (
         <>
@@ -59,13 +59,13 @@ export function InputTemplateFields() {
             name="progressItemLabel"
             label={words.progressItemLabel}
             help={words.progressItemLabelHelp}
-            maxLength={PROGRESS_ITEM_LABEL_LENGTH}
+            maxLength={PROGRESS_ITEM_LABEL_MAX_LENGTH}
           />
         </>
       ) : null}
       <CheckboxInput name="showWithDocuments" label={words.showWithDocuments} help={words.showWithDocumentsHelp} />
       <FieldGrid>
-        <TextInput name="icon" label={words.icon} help={words.iconHelp} maxLength={ICON_NAME_LENGTH} />
+        <TextInput name="icon" label={words.icon} help={words.iconHelp} maxLength={ICON_NAME_MAX_LENGTH} />
         <SortIndexInput />
       </FieldGrid>
       <InputPreview />
@@ -99,8 +99,8 @@ function OptionsInput({ name }: { readonly name: string }) {
       </Typography>
       {options.map((_, at) => (
         <Box key={at} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: 2, alignItems: 'start' }}>
-          <TextInput name={`${name}.${at}.label`} label={words.optionLabel(at + 1)} maxLength={INPUT_LABEL_LENGTH} />
-          <TextInput name={`${name}.${at}.value`} label={words.optionValue(at + 1)} maxLength={OPTION_VALUE_LENGTH} />
+          <TextInput name={`${name}.${at}.label`} label={words.optionLabel(at + 1)} maxLength={INPUT_LABEL_MAX_LENGTH} />
+          <TextInput name={`${name}.${at}.value`} label={words.optionValue(at + 1)} maxLength={OPTION_VALUE_MAX_LENGTH} />
           <IconButton
             aria-label={words.removeOption(at + 1)}
             disabled={options.length === 1}

@@ -10,7 +10,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
 import { findNamed, named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { creditCategories, documentTemplates, financingProjectTypes, inputTemplates } from '../payoutsModules.ts';
+import { creditCategoriesModule, documentTemplatesModule, financingProjectTypesModule, inputTemplatesModule } from '../payoutsModules.ts';
 
 // Pages are fetched when they are first wanted.
 configure({ asyncUtilTimeout: 10_000 });
@@ -63,21 +63,21 @@ afterEach(() => {
 
 describe('the catalogue of payouts', () => {
   it.each(
-    [financingProjectTypes, creditCategories, inputTemplates, documentTemplates].map((module) => [module.menu?.label, module] as const),
+    [financingProjectTypesModule, creditCategoriesModule, inputTemplatesModule, documentTemplatesModule].map((module) => [module.menu?.label, module] as const),
   )('%s: is kept by administrators with the payout role', async (label, module) => {
     open(module);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(label);
   });
 
   it.each<EmployeeRole>(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'])('is closed to %s alone', async (role) => {
-    open(financingProjectTypes, [role]);
+    open(financingProjectTypesModule, [role]);
     expect(await screen.findByText('Dafür fehlen Ihnen die Rechte')).toBeTruthy();
   });
 });
 
 describe('a purpose', () => {
   it('has a name, and a limit in cents or none', async () => {
-    const notices = open(financingProjectTypes);
+    const notices = open(financingProjectTypesModule);
     fireEvent.click((await screen.findAllByText('Zweck anlegen'))[0]!);
     fill({ Bezeichnung: 'Rohbau', 'Höchstbetrag je Auszahlung': '50.000' });
     save();
@@ -87,7 +87,7 @@ describe('a purpose', () => {
 
   it('is edited from its row', async () => {
     rows = [{ '@etag': '"1"', id: 'z1', name: 'Rohbau', maximumDisbursementAmount: 5_000_000, infotext: null, sortIndex: 1 }];
-    open(financingProjectTypes);
+    open(financingProjectTypesModule);
     fireEvent.click(await findNamed('button', 'Rohbau'));
     fill({ 'Höchstbetrag je Auszahlung': '' });
     save();
@@ -97,7 +97,7 @@ describe('a purpose', () => {
 
 describe('a credit category', () => {
   it('is a name with a hint', async () => {
-    open(creditCategories);
+    open(creditCategoriesModule);
     fireEvent.click((await screen.findAllByText('Kategorie anlegen'))[0]!);
     fill({ Bezeichnung: 'KfW', Hinweistext: 'Gefördert' });
     save();
@@ -107,7 +107,7 @@ describe('a credit category', () => {
 
 describe('a document template', () => {
   it('says what may be uploaded', async () => {
-    open(documentTemplates);
+    open(documentTemplatesModule);
     fireEvent.click((await screen.findAllByText('Nachweis anlegen'))[0]!);
     fill({ Bezeichnung: 'Rechnung', Dateitypen: 'application/pdf', 'Maximale Größe': '5242880' });
     save();
@@ -131,7 +131,7 @@ describe('an input template', () => {
   const preview = () => within(screen.getByRole('region', { name: 'So sieht es der Kunde' }));
 
   it('is shown while it is written, as a customer will see it', async () => {
-    open(inputTemplates);
+    open(inputTemplatesModule);
     fireEvent.click((await screen.findAllByText('Angabe anlegen'))[0]!);
     fill({ Beschriftung: 'Bauunternehmen', Platzhalter: 'Name der Firma' });
     fireEvent.click(screen.getByLabelText('Pflichtangabe'));
@@ -146,14 +146,14 @@ describe('an input template', () => {
     ['select', 'combobox'],
     ['progress', 'list'],
   ])('has a look of its own as %s', async (type, role) => {
-    open(inputTemplates);
+    open(inputTemplatesModule);
     fireEvent.click((await screen.findAllByText('Angabe anlegen'))[0]!);
     fill({ Art: type });
     expect(await preview().findByRole(role)).toBeTruthy();
   });
 
   it('as a select has choices, at least one', async () => {
-    open(inputTemplates);
+    open(inputTemplatesModule);
     fireEvent.click((await screen.findAllByText('Angabe anlegen'))[0]!);
     fill({ Art: 'select', Beschriftung: 'Versichert' });
     fill({ 'Möglichkeit 1': 'Ja' });

@@ -8,7 +8,7 @@ function cutText(text: string | null): string {
 }
 
 /** In a table nobody reads on for long. */
-export const cutTextColumn = <Key extends string>(
+export const createCutTextColumn = <Key extends string>(
   key: Key,
   label: string,
   width: string,

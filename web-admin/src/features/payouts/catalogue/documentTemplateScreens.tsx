@@ -3,7 +3,7 @@ import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileO
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catalogue';
-import { TITLE_LENGTH, DESCRIPTION_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, INFOTEXT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
@@ -16,9 +16,9 @@ import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { cutTextColumn } from './cutTextColumn.ts';
+import { createCutTextColumn } from './cutTextColumn.ts';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
-import { sortIndexColumn, textColumn } from '../../../components/list/columns.tsx';
+import { createSortIndexColumn, textColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.documents;
 type Row = WithEtag<DocumentTemplateView>;
@@ -39,9 +39,9 @@ function Fields() {
   const { watch } = useFormContext<DocumentTemplateValues>();
   return (
     <>
-      <TextInput name="label" label={words.label} required maxLength={TITLE_LENGTH} />
-      <TextInput name="description" label={words.description} multiline minRows={2} maxLength={DESCRIPTION_LENGTH} />
-      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_LENGTH} />
+      <TextInput name="label" label={words.label} required maxLength={TITLE_MAX_LENGTH} />
+      <TextInput name="description" label={words.description} multiline minRows={2} maxLength={DESCRIPTION_MAX_LENGTH} />
+      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_MAX_LENGTH} />
       <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />
       <FieldGrid>
         <SelectInput name="accept" label={words.accept} choices={choicesWithCurrentValue(acceptOptions, watch('accept'))} />
@@ -56,7 +56,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
   texts: words,
   columns: [
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
-    cutTextColumn('description', words.description, '34%'),
+    createCutTextColumn('description', words.description, '34%'),
     { key: 'required', label: words.required, from: 'sm', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
     {
       key: 'accept',
@@ -65,7 +65,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       render: ({ accept }) => acceptOptions.find(({ value }) => value === accept)?.label ?? accept,
     },
     textColumn('maxSize', words.maxSize, ({ maxSize }) => (maxSize === null ? null : formatBytes(maxSize)), { from: 'lg', align: 'right' }),
-    sortIndexColumn(),
+    createSortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ label }) => label,

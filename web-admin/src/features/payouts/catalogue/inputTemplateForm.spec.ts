@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
-import { emptyInputTemplate, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
+import { emptyInputTemplateValues, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
 
-const body = (values: Partial<InputTemplateValues>) => inputTemplateBodyOf({ ...emptyInputTemplate, label: 'Bauherr', ...values });
+const body = (values: Partial<InputTemplateValues>) => inputTemplateBodyOf({ ...emptyInputTemplateValues, label: 'Bauherr', ...values });
 
 describe('what is sent of an input template', () => {
   it('is only what its type has a use for', () => {

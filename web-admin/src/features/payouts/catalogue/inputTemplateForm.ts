@@ -27,7 +27,7 @@ export const inputTemplateValuesOf = (template: InputTemplateView) => ({
 
 export type InputTemplateValues = ReturnType<typeof inputTemplateValuesOf>;
 
-export const emptyInputTemplate: InputTemplateValues = {
+export const emptyInputTemplateValues: InputTemplateValues = {
   type: 'input',
   label: '',
   required: false,

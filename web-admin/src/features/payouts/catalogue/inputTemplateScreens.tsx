@@ -8,8 +8,8 @@ import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { InputTemplateFields } from './InputTemplateFields.tsx';
-import { emptyInputTemplate, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
-import { sortIndexColumn } from '../../../components/list/columns.tsx';
+import { emptyInputTemplateValues, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
+import { createSortIndexColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.inputs;
 type Row = WithEtag<InputTemplateView>;
@@ -27,13 +27,13 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
       width: '190px',
       render: ({ showWithDocuments }) => (showWithDocuments ? words.withDocuments : words.withProgress),
     },
-    sortIndexColumn(),
+    createSortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ label }) => label,
   search: 'q',
   form: {
-    empty: () => emptyInputTemplate,
+    empty: () => emptyInputTemplateValues,
     fieldsOf: inputTemplateValuesOf,
     copyOf: (template) => ({ ...inputTemplateValuesOf(template), label: `${template.label}${words.copyOf}`.slice(0, 200) }),
     bodyOf: inputTemplateBodyOf,

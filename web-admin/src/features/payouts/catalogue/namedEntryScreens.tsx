@@ -1,6 +1,6 @@
 import { createCreditCategorySchema, createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
 import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
-import { ENTRY_NAME_LENGTH, INFOTEXT_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { ENTRY_NAME_MAX_LENGTH, INFOTEXT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Money } from '../../../components/facts/Money.tsx';
@@ -9,11 +9,11 @@ import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
-import { sortIndexColumn } from '../../../components/list/columns.tsx';
+import { createSortIndexColumn } from '../../../components/list/columns.tsx';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { cutTextColumn } from './cutTextColumn.ts';
+import { createCutTextColumn } from './cutTextColumn.ts';
 
 const { categories, purposes } = payoutsTexts;
 type Category = WithEtag<CreditCategoryView>;
@@ -41,8 +41,8 @@ const entryBodyOf = ({ name, infotext, sortIndex }: EntryValues) => ({
 
 const EntryFields = ({ words }: { readonly words: typeof categories | typeof purposes }) => (
   <>
-    <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_LENGTH} />
-    <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={INFOTEXT_LENGTH} />
+    <TextInput name="name" label={words.name} required maxLength={ENTRY_NAME_MAX_LENGTH} />
+    <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={INFOTEXT_MAX_LENGTH} />
   </>
 );
 
@@ -50,8 +50,8 @@ export const creditCategoryScreens: RecordScreens<Category, EntryValues> = {
   texts: categories,
   columns: [
     { key: 'name', label: categories.name, sortBy: 'name', render: ({ name }) => name },
-    cutTextColumn('infotext', categories.infotext, '50%'),
-    sortIndexColumn(),
+    createCutTextColumn('infotext', categories.infotext, '50%'),
+    createSortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,
@@ -88,7 +88,7 @@ export const financingProjectTypeScreens: RecordScreens<Purpose, PurposeValues> 
       width: '220px',
       render: ({ maximumDisbursementAmount: cents }) => (cents === null ? purposes.noMaximum : <Money cents={cents} />),
     },
-    sortIndexColumn(),
+    createSortIndexColumn(),
   ],
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,

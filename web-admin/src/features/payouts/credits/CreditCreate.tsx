@@ -7,14 +7,14 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { creditBodyOf, emptyCredit, newCreditResolverFor, type CreditValues } from './creditForm.ts';
+import { creditBodyOf, emptyCreditValues, newCreditResolverFor, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new credit for the project in the address. */
-export function CreditCreate() {
+export function CreditCreatePage() {
   const { id = '', vorhabenId = '' } = useParams();
   const within = useGetOne<WithEtag<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
   const project = within.data;
@@ -23,7 +23,7 @@ export function CreditCreate() {
   const financingProject = iriOf('valutierung-financing-projects', vorhabenId);
   const command = useConsoleForm<CreditValues, WithEtag<CreditView>>({
     blocking: true,
-    defaultValues: emptyCredit,
+    defaultValues: emptyCreditValues,
     resolver: newCreditResolverFor(financingProject),
     run: async (provider, values) =>
       (await provider.create<WithEtag<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,

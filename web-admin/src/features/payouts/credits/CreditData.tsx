@@ -13,15 +13,15 @@ import type { Editing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { AccountFields, CreditFields } from './CreditFields.tsx';
+import { PayoutAccountFields, CreditFields } from './CreditFields.tsx';
 import {
-  accountBodyOf,
-  accountResolver,
-  accountValuesOf,
+  payoutAccountBodyOf,
+  payoutAccountResolver,
+  payoutAccountValuesOf,
   creditBodyOf,
   creditResolver,
   creditValuesOf,
-  type AccountValues,
+  type PayoutAccountValues,
   type CreditValues,
 } from './creditForm.ts';
 
@@ -34,7 +34,7 @@ interface CreditDataProps extends Pick<Editing, 'editing' | 'returned' | 'edit' 
 }
 
 /** All of it in a draft, the account alone while the project is active, nothing after that. */
-export function CreditData({ credit, projectStatus, editing, returned, edit, close }: CreditDataProps) {
+export function CreditDataPanel({ credit, projectStatus, editing, returned, edit, close }: CreditDataProps) {
   const changeable = projectStatus === 'draft' || projectStatus === 'active';
   const Form = projectStatus === 'draft' ? CreditEditForm : AccountEditForm;
   return (
@@ -95,15 +95,15 @@ const CreditEditForm = ({ shown, onClose }: EditFormProps) => (
 );
 
 const AccountEditForm = ({ shown, onClose }: EditFormProps) => (
-  <RecordEditForm<Credit, AccountValues>
+  <RecordEditForm<Credit, PayoutAccountValues>
     {...shared}
     keptAs="account of credit"
     shown={shown}
-    fieldsOf={accountValuesOf}
-    resolver={accountResolver}
-    bodyOf={accountBodyOf}
+    fieldsOf={payoutAccountValuesOf}
+    resolver={payoutAccountResolver}
+    bodyOf={payoutAccountBodyOf}
     onClose={onClose}
   >
-    <AccountFields required />
+    <PayoutAccountFields required />
   </RecordEditForm>
 );

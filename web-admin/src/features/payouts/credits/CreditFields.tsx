@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { creditFields as fields, creditFields } from '@portal/contracts/payouts/creditFields';
 import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
-import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
@@ -42,13 +42,13 @@ export function CreditFields({ credit }: { readonly credit?: CreditView }) {
         />
       </FieldGrid>
       <PurposesInput name="financingProjectTypes" known={credit?.financingProjectTypes ?? []} />
-      <AccountFields />
+      <PayoutAccountFields />
     </>
   );
 }
 
 /** Where the money goes. */
-export function AccountFields({ required = false }: { readonly required?: boolean }) {
+export function PayoutAccountFields({ required = false }: { readonly required?: boolean }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
@@ -61,7 +61,7 @@ export function AccountFields({ required = false }: { readonly required?: boolea
           name="payoutAccount.holder"
           label={words.holder}
           required={required}
-          maxLength={ACCOUNT_HOLDER_LENGTH}
+          maxLength={ACCOUNT_HOLDER_MAX_LENGTH}
           autoComplete="off"
         />
       </FieldGrid>

@@ -12,12 +12,12 @@ import { useEditing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { CreditData } from './CreditData.tsx';
+import { CreditDataPanel } from './CreditData.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { twoColumns } from '../../../components/twoColumns.ts';
+import { twoColumnsSx } from '../../../components/twoColumns.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 
@@ -64,9 +64,9 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
         </OpenDialogButton>
       }
     >
-      <Box sx={twoColumns}>
+      <Box sx={twoColumnsSx}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <CreditData credit={credit} projectStatus={project.status} {...editing} />
+          <CreditDataPanel credit={credit} projectStatus={project.status} {...editing} />
           <CreditReservations credit={credit} />
         </Box>
         <Panel title={payoutsTexts.project.figures}>

@@ -3,18 +3,18 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyTexts, textsToSend, textsForForm, type TextValues } from '@portal/contracts/record/fields';
+import { emptyFormTexts, textsToSend, textsForForm, type FormTexts } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
-export interface AccountValues {
+export interface PayoutAccountValues {
   readonly payoutAccount: { readonly iban: string; readonly holder: string };
 }
 
-export interface CreditValues extends AccountValues, TextValues<typeof creditFields> {
+export interface CreditValues extends PayoutAccountValues, FormTexts<typeof creditFields> {
   readonly amount: MoneyInputValue;
   /** An id; empty for none. */
   readonly category: string;
@@ -22,15 +22,15 @@ export interface CreditValues extends AccountValues, TextValues<typeof creditFie
   readonly financingProjectTypes: readonly string[];
 }
 
-export const emptyCredit: CreditValues = {
-  ...emptyTexts(creditFields),
+export const emptyCreditValues: CreditValues = {
+  ...emptyFormTexts(creditFields),
   amount: null,
   category: '',
   financingProjectTypes: [],
   payoutAccount: { iban: '', holder: '' },
 };
 
-export const accountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payoutAccount'>): AccountValues => ({
+export const payoutAccountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payoutAccount'>): PayoutAccountValues => ({
   payoutAccount: { iban: payoutAccount === null ? '' : groupedIban(payoutAccount.iban), holder: payoutAccount?.holder ?? '' },
 });
 
@@ -39,12 +39,12 @@ export const creditValuesOf = (credit: CreditView): CreditValues => ({
   amount: credit.amount,
   category: credit.category?.id ?? '',
   financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id),
-  ...accountValuesOf(credit),
+  ...payoutAccountValuesOf(credit),
 });
 
-const isEmpty = ({ payoutAccount: { iban, holder } }: AccountValues): boolean => iban.trim() === '' && holder.trim() === '';
+const isEmpty = ({ payoutAccount: { iban, holder } }: PayoutAccountValues): boolean => iban.trim() === '' && holder.trim() === '';
 
-export const accountBodyOf = (values: AccountValues) => ({
+export const payoutAccountBodyOf = (values: PayoutAccountValues) => ({
   payoutAccount: isEmpty(values) ? null : { iban: plainIban(values.payoutAccount.iban), holder: values.payoutAccount.holder.trim() },
 });
 
@@ -54,11 +54,11 @@ export const creditBodyOf = (values: CreditValues) => ({
   amount: values.amount,
   category: values.category === '' ? null : iriOf('valutierung-credit-categories', values.category),
   financingProjectTypes: [...values.financingProjectTypes].sort().map((id) => iriOf('valutierung-financing-project-types', id)),
-  ...accountBodyOf(values),
+  ...payoutAccountBodyOf(values),
 });
 
 /** An account is a number and its holder, or none at all. */
-function accountRules(values: AccountValues): { readonly 'payoutAccount.iban'?: string; readonly 'payoutAccount.holder'?: string } {
+function accountRules(values: PayoutAccountValues): { readonly 'payoutAccount.iban'?: string; readonly 'payoutAccount.holder'?: string } {
   if (isEmpty(values)) return {};
   const { iban, holder } = values.payoutAccount;
   const fault = textOrNull(iban) === null ? REQUIRED_FIELD_TEXT : ibanFault(iban);
@@ -69,17 +69,17 @@ function accountRules(values: AccountValues): { readonly 'payoutAccount.iban'?: 
 }
 
 export const newCreditResolverFor = (financingProject: string) =>
-  formResolver<CreditValues>({
+  createFormResolver<CreditValues>({
     schema: createCreditSchema,
     bodyOf: (values) => ({ financingProject, ...creditBodyOf(values) }),
     rules: accountRules,
   });
 
-export const creditResolver = formResolver<CreditValues>({ schema: patchCreditSchema, bodyOf: creditBodyOf, rules: accountRules });
+export const creditResolver = createFormResolver<CreditValues>({ schema: patchCreditSchema, bodyOf: creditBodyOf, rules: accountRules });
 
-export const accountResolver = formResolver<AccountValues>({
+export const payoutAccountResolver = createFormResolver<PayoutAccountValues>({
   schema: patchCreditSchema,
-  bodyOf: accountBodyOf,
+  bodyOf: payoutAccountBodyOf,
   rules: (values) =>
     // Once the project is active there is no credit without an account.
     isEmpty(values) ? { 'payoutAccount.iban': REQUIRED_FIELD_TEXT, 'payoutAccount.holder': REQUIRED_FIELD_TEXT } : accountRules(values),

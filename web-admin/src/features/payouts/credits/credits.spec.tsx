@@ -10,7 +10,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
 import { findNamed, named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { CreditCreate } from './CreditCreate.tsx';
+import { CreditCreatePage } from './CreditCreate.tsx';
 import { CreditPage } from './CreditPage.tsx';
 
 const PURPOSE = '5b1c2f3a-0000-4000-8000-000000000001';
@@ -23,7 +23,7 @@ let sent: unknown[];
 function open(path: string): readonly string[] {
   return renderConsole(
     <Routes>
-      <Route path={adminPaths.creditNew} element={<CreditCreate />} />
+      <Route path={adminPaths.creditNew} element={<CreditCreatePage />} />
       <Route path={adminPaths.credit} element={<CreditPage />} />
       <Route path={adminPaths.project} element={<h1>Das Vorhaben</h1>} />
     </Routes>,

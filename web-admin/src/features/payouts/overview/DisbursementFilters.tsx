@@ -1,7 +1,7 @@
 import { disbursementStatuses, disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import type { ListFilters } from '../../../components/list/filters/defineFilters.tsx';
-import { StatusFilter, useFiltersWithArchived } from '../../../components/list/filters/StatusFilter.tsx';
-import { filterChoices } from '../../../components/list/listAddress.ts';
+import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../../components/list/filters/StatusFilter.tsx';
+import { createFilterChoicesReader } from '../../../components/list/listAddress.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.overview;
@@ -34,9 +34,9 @@ function filterValuesOf({ q, statuses, archived }: ReturnType<typeof chosenFrom>
 }
 
 function DisbursementFilters() {
-  const { chosen, choose } = useFiltersWithArchived(chosenFrom, filterValuesOf);
+  const { chosen, choose } = useChosenFiltersWithArchived(chosenFrom, filterValuesOf);
   return (
-    <StatusFilter
+    <StatusAndArchivedFilter
       label={words.statusFilter}
       all={words.allStatuses}
       labels={disbursementStatusLabels}
@@ -49,7 +49,7 @@ function DisbursementFilters() {
 
 export const disbursementFilterDefinition: ListFilters = {
   Filters: DisbursementFilters,
-  readers: { status: filterChoices(disbursementStatuses) },
+  readers: { status: createFilterChoicesReader(disbursementStatuses) },
   defaults: { status: present },
   named: (values) => chosenFrom(values, false).statuses.map((status) => `${words.status} ${disbursementStatusLabels[status]}`),
 };

@@ -12,9 +12,9 @@ import { partialRowsQueryOptions } from '../../../components/list/partialRowsQue
 import { Panel } from '../../../components/Panel.tsx';
 import { ListFilterBar } from '../../../frame/RecordListPage.tsx';
 import { listAddressRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
-import { useSearch } from '../../../frame/useSearch.ts';
+import { useListSearch } from '../../../frame/useSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
+import { disbursementColumns, disbursementRowOpening } from './disbursementColumns.tsx';
 import { disbursementFilterDefinition } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
@@ -58,12 +58,12 @@ export const DisbursementListPage = () => (
 
 function Rows() {
   const { filterValues, setFilters } = useListContext<WithEtag<DisbursementRow>>();
-  const { term } = useSearch(list.search);
+  const { term } = useListSearch(list.search);
   return (
     <ListTable<WithEtag<DisbursementRow>>
       label={payoutsTexts.overviewTitle}
       columns={useShownColumns(disbursementColumns)}
-      opening={disbursementOpening}
+      opening={disbursementRowOpening}
       empty={
         <ListEmpty
           filters={[...(term === '' ? [] : [`„${term}“`]), ...disbursementFilterDefinition.named(filterValues as object)]}

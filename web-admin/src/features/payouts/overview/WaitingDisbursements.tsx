@@ -3,7 +3,7 @@ import { WaitingList } from '../../../components/list/WaitingRecordsPreview.tsx'
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
-import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
+import { disbursementColumns, disbursementRowOpening } from './disbursementColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
 const { waitingTitle, waitingEmpty, waiting, allWaiting } = payoutsTexts.overview;
@@ -19,7 +19,7 @@ export const WaitingDisbursements = () => (
     queryOptions={partialRowsQueryOptions}
     columns={disbursementColumns}
     without={['createdAt', 'status']}
-    opening={disbursementOpening}
+    opening={disbursementRowOpening}
     empty={waitingEmpty}
     waiting={waiting}
     allWaiting={allWaiting}

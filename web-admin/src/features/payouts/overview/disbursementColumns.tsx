@@ -55,4 +55,4 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
   disbursementStatusColumn,
 ];
 
-export const disbursementOpening = { to: ({ id }: { readonly id: string }) => fillPath(adminPaths.disbursement, { id }) };
+export const disbursementRowOpening = { to: ({ id }: { readonly id: string }) => fillPath(adminPaths.disbursement, { id }) };

@@ -9,7 +9,7 @@ import { aDisbursement } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { findNamed, named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { disbursements } from '../payoutsModules.ts';
+import { disbursementsModule } from '../payoutsModules.ts';
 
 const present = ['draft', 'submitted', 'approved', 'disbursed', 'problem', 'rejected'];
 let asked: GetListParams[];
@@ -20,7 +20,7 @@ function open(path: string = adminPaths.disbursements, rows = [aDisbursement()])
   return renderConsole(
     <Suspense>
       <Routes>
-        {disbursements.pages.slice(0, 1).map(({ path: own, Page }) => (
+        {disbursementsModule.pages.slice(0, 1).map(({ path: own, Page }) => (
           <Route key={own} path={own} element={<Page />} />
         ))}
         <Route path={adminPaths.disbursement} element={<h1>Der Antrag</h1>} />

@@ -37,7 +37,7 @@ interface ActivateProjectProps {
 }
 
 /** Hands the project to the customer. One who would not see it, or could confirm no payout, is asked about first (specification 002 §4). */
-export function ActivateProject({ project, onDone }: ActivateProjectProps) {
+export function ActivateProjectButton({ project, onDone }: ActivateProjectProps) {
   const notify = useNotify();
   const reason = useId();
   const { closedRegistration } = useConfig().customer;

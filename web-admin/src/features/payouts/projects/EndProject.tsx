@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isProjectActionPossible } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -23,7 +23,7 @@ interface EndProjectProps {
 }
 
 /** The ways in which a project ends; each is asked for before it happens. */
-export function EndProject({ project, onDone }: EndProjectProps) {
+export function EndProjectActions({ project, onDone }: EndProjectProps) {
   const [aborting, setAborting] = useState(false);
   // Requests that it waits for before it can end.
   const waiting = project.disbursements.filter(
@@ -102,7 +102,7 @@ function EndDialog({ kind, project, waiting, onClose, onDone }: EndDialogProps) 
   );
 }
 
-const resolver = formResolver<{ readonly message: string }>({ required: ['message'] });
+const resolver = createFormResolver<{ readonly message: string }>({ required: ['message'] });
 
 const AbortDialog = ({ project, onClose, onDone }: DialogProps) => (
   <CommandFormDialog

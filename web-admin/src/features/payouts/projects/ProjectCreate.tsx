@@ -9,14 +9,14 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { emptyProject, newProjectResolverFor, projectBodyOf, type ProjectValues } from './projectForm.ts';
+import { createEmptyProjectValues, newProjectResolverFor, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
 /** A new project for the customer in the address. */
-export function ProjectCreate() {
+export function ProjectCreatePage() {
   const { id = '' } = useParams();
   const customer = useGetOne<CustomerView>('customers', { id });
   const { valutierung } = useConfig();
@@ -25,7 +25,7 @@ export function ProjectCreate() {
   const owner = iriOf('customers', id);
   const command = useConsoleForm<ProjectValues, WithEtag<FinancingProjectView>>({
     blocking: true,
-    defaultValues: emptyProject(valutierung.defaultMaxDisbursements),
+    defaultValues: createEmptyProjectValues(valutierung.defaultMaxDisbursements),
     resolver: newProjectResolverFor(owner),
     run: async (provider, values) =>
       (

@@ -13,7 +13,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { projectBodyOf, projectResolver, projectValuesOf, type ProjectValues } from './projectForm.ts';
-import { ProjectFields, useDefaultMinimum } from './ProjectFields.tsx';
+import { ProjectFields, useDefaultMinimumDisbursementAmount } from './ProjectFields.tsx';
 
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
@@ -21,7 +21,7 @@ type Project = WithEtag<FinancingProjectView>;
 const usedOf = ({ maxDisbursements, remainingDisbursements }: Project): number => maxDisbursements - remainingDisbursements;
 
 /** The project's own data; a project that has ended is only read. */
-export function ProjectData({ project }: { readonly project: Project }) {
+export function ProjectDataPanel({ project }: { readonly project: Project }) {
   const { editing, returned, edit, close } = useEditing();
   const changeable = project.status === 'draft' || project.status === 'active';
   return (
@@ -50,7 +50,7 @@ export function ProjectData({ project }: { readonly project: Project }) {
 }
 
 function ProjectFacts({ project }: { readonly project: Project }) {
-  const minimum = useDefaultMinimum();
+  const minimum = useDefaultMinimumDisbursementAmount();
   return (
     <Facts
       facts={[

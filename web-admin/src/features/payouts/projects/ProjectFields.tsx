@@ -1,6 +1,6 @@
 import { financingProjectFields as fields } from '@portal/contracts/payouts/financingProjectFields';
 import { DEFAULT_MINIMUM_POSITION_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
-import { PUBLIC_ID_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PUBLIC_ID_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../../components/form/FixedValue.tsx';
@@ -11,7 +11,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.project;
 
-export const useDefaultMinimum = (): number => useConfig().valutierung.defaultMinimumDisbursementAmount ?? DEFAULT_MINIMUM_POSITION_CENTS;
+export const useDefaultMinimumDisbursementAmount = (): number => useConfig().valutierung.defaultMinimumDisbursementAmount ?? DEFAULT_MINIMUM_POSITION_CENTS;
 
 interface ProjectFieldsProps {
   /** Once customers know it. */
@@ -21,12 +21,12 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields({ numberFixed, used }: ProjectFieldsProps) {
-  const minimum = useDefaultMinimum();
+  const minimum = useDefaultMinimumDisbursementAmount();
   return (
     <>
       <FieldGrid>
         {numberFixed === undefined ? (
-          <TextInput name="publicId" label={fields.publicId.label} required maxLength={PUBLIC_ID_LENGTH} />
+          <TextInput name="publicId" label={fields.publicId.label} required maxLength={PUBLIC_ID_MAX_LENGTH} />
         ) : (
           <FixedValue label={fields.publicId.label} value={numberFixed} help={words.numberFixed} />
         )}

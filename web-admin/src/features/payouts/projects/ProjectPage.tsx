@@ -7,18 +7,18 @@ import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChi
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProjectData } from './ProjectData.tsx';
-import { ProjectProgress } from './ProjectProgress.tsx';
+import { ProjectDataPanel } from './ProjectData.tsx';
+import { ProjectProgressPanel } from './ProjectProgress.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { RefreshRecords } from '../../../components/RefreshRecords.tsx';
-import { twoColumns } from '../../../components/twoColumns.ts';
+import { RefreshRecordsButton } from '../../../components/RefreshRecords.tsx';
+import { twoColumnsSx } from '../../../components/twoColumns.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
-import { ActivateProject } from './ActivateProject.tsx';
-import { EndProject } from './EndProject.tsx';
+import { ActivateProjectButton } from './ActivateProject.tsx';
+import { EndProjectActions } from './EndProject.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 
@@ -35,18 +35,18 @@ function ProjectDetail({ project }: { readonly project: WithEtag<FinancingProjec
       title={project.name ?? project.publicId}
       crumbs={crumbsToCustomer(project.customer.id, project.customer)}
       badges={<ProjectStatusChip status={project.status} />}
-      actions={<RefreshRecords keys={queryKeysToInvalidate.payout} done={payoutsTexts.project.refreshed} />}
+      actions={<RefreshRecordsButton keys={queryKeysToInvalidate.payout} done={payoutsTexts.project.refreshed} />}
     >
-      <Box sx={twoColumns}>
+      <Box sx={twoColumnsSx}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <ProjectData project={project} />
+          <ProjectDataPanel project={project} />
           <CreditTable project={project} />
           <DisbursementTable project={project} />
         </Box>
         <Box component="aside" sx={{ display: 'grid', gap: 4, minWidth: 0, position: { md: 'sticky' }, top: { md: 72 } }}>
           <ProjectActions project={project} />
           <ProjectFigures project={project} />
-          <ProjectProgress project={project} />
+          <ProjectProgressPanel project={project} />
         </Box>
       </Box>
     </PageFrame>
@@ -65,8 +65,8 @@ function ProjectActions({ project }: { readonly project: WithEtag<FinancingProje
         <Typography sx={{ fontWeight: 650 }}>{words.step[status]}</Typography>
         <SecondaryText>{words.then[status]}</SecondaryText>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {status === 'draft' ? <ActivateProject project={project} onDone={goHome} /> : null}
-          <EndProject project={project} onDone={goHome} />
+          {status === 'draft' ? <ActivateProjectButton project={project} onDone={goHome} /> : null}
+          <EndProjectActions project={project} onDone={goHome} />
         </Box>
       </Box>
     </Panel>

@@ -5,7 +5,7 @@ import type { ProjectProgressView } from '@portal/contracts/payouts/views/disbur
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { readJson } from '../../../api/httpClient.ts';
+import { fetchJson } from '../../../api/httpClient.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -16,10 +16,10 @@ const words = payoutsTexts.project;
 type Element = ProjectProgressView['elements'][number];
 
 /** The newest value of every element, and the request that it comes from; nothing while there is none. */
-export function ProjectProgress({ project }: { readonly project: FinancingProjectView }) {
+export function ProjectProgressPanel({ project }: { readonly project: FinancingProjectView }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payout-parts', project.id, 'project-progress'],
-    queryFn: () => readJson<ProjectProgressView>(`valutierung-financing-projects/${project.id}/progress`),
+    queryFn: () => fetchJson<ProjectProgressView>(`valutierung-financing-projects/${project.id}/progress`),
   });
   if (data === undefined)
     return error === null ? null : (

@@ -1,20 +1,20 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyTexts, textsToSend, textsForForm, type TextValues } from '@portal/contracts/record/fields';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { emptyFormTexts, textsToSend, textsForForm, type FormTexts } from '@portal/contracts/record/fields';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
-export interface ProjectValues extends TextValues<typeof financingProjectFields> {
+export interface ProjectValues extends FormTexts<typeof financingProjectFields> {
   readonly publicId: string;
   readonly minimumDisbursementAmount: MoneyInputValue;
   readonly maxDisbursements: string;
 }
 
-export const emptyProject = (defaultMaxDisbursements: number): ProjectValues => ({
+export const createEmptyProjectValues = (defaultMaxDisbursements: number): ProjectValues => ({
   publicId: '',
-  ...emptyTexts(financingProjectFields),
+  ...emptyFormTexts(financingProjectFields),
   minimumDisbursementAmount: 0,
   maxDisbursements: String(defaultMaxDisbursements),
 });
@@ -35,13 +35,13 @@ export const projectBodyOf = (values: ProjectValues) => ({
 });
 
 export const newProjectResolverFor = (customer: string) =>
-  formResolver<ProjectValues>({
+  createFormResolver<ProjectValues>({
     schema: createFinancingProjectSchema,
     bodyOf: (values) => ({ customer, ...projectBodyOf(values) }),
     required: ['maxDisbursements'],
   });
 
-export const projectResolver = formResolver<ProjectValues>({
+export const projectResolver = createFormResolver<ProjectValues>({
   schema: patchFinancingProjectSchema,
   bodyOf: projectBodyOf,
   required: ['maxDisbursements'],

@@ -15,7 +15,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
 import { findNamed, named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { ProjectCreate } from './ProjectCreate.tsx';
+import { ProjectCreatePage } from './ProjectCreate.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
 type Project = WithEtag<FinancingProjectView>;
@@ -41,7 +41,7 @@ function open(path: string): readonly string[] {
       }}
     >
       <Routes>
-        <Route path={adminPaths.projectNew} element={<ProjectCreate />} />
+        <Route path={adminPaths.projectNew} element={<ProjectCreatePage />} />
         <Route path={adminPaths.project} element={<ProjectPage />} />
         <Route path={adminPaths.customer} element={<h1>Der Kunde</h1>} />
         <Route path={adminPaths.credit} element={<h1>Der Kredit</h1>} />

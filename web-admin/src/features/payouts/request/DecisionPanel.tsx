@@ -20,7 +20,7 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { decisionState, type DecisionState, useDecision } from './useDecision.ts';
+import { possibleDecisionsOn, type PossibleDecisions, useDecision } from './useDecision.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.decision;
@@ -47,7 +47,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
   const { status, firstApproval = null, problemCause } = disbursement;
   const takenBack = problemCause === 'approvalWithdrawn' || problemCause === 'paymentReturned' ? words.taken[problemCause] : undefined;
   const shown = command.busy ? [] : changes;
-  const state = decisionState(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
+  const state = possibleDecisionsOn(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
   const [taken, setTaken] = useState<unknown>();
   const take = (): void => {
     setTaken(command.problem);
@@ -103,7 +103,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
 function questionOf(
   decision: DisbursementDecisionKind,
   { name, amount }: DisbursementView,
-  { isFirstOfTwo, isSecondOfTwo }: DecisionState,
+  { isFirstOfTwo, isSecondOfTwo }: PossibleDecisions,
 ): string {
   const facts = [name ?? payoutsTexts.overview.unnamed, formatCents(amount)] as const;
   if (decision === 'reject') return words.rejectText(...facts);
@@ -124,7 +124,7 @@ function Doubts({ disbursement, unreadProofs }: { readonly disbursement: Disburs
 }
 
 interface DecisionButtonsProps {
-  readonly state: DecisionState;
+  readonly state: PossibleDecisions;
   readonly busy: boolean;
   readonly onAsk: (decision: DisbursementDecisionKind) => void;
   readonly onInquire: () => void;

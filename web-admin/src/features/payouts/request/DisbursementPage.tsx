@@ -19,13 +19,13 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { PreviousRequestDifferencesPanel } from './PreviousRequestDifferencesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofDocumentsPanel } from './ProofDocumentsPanel.tsx';
-import { RequestHistory } from './RequestHistory.tsx';
+import { DisbursementHistoryPanel } from './RequestHistory.tsx';
 import { ProgressReportsPanel } from './ProgressReportsPanel.tsx';
-import { RequestSummary } from './RequestSummary.tsx';
+import { DisbursementSummaryPanel } from './RequestSummary.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { RefreshRecords } from '../../../components/RefreshRecords.tsx';
-import { twoColumns } from '../../../components/twoColumns.ts';
+import { RefreshRecordsButton } from '../../../components/RefreshRecords.tsx';
+import { twoColumnsSx } from '../../../components/twoColumns.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { inputValueText } from './inputValueText.ts';
@@ -87,13 +87,13 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
             {words.toDecision}
           </Button>
           <RequestPdfs disbursement={disbursement} />
-          <RefreshRecords keys={queryKeysToInvalidate.payout} done={words.refreshed} />
+          <RefreshRecordsButton keys={queryKeysToInvalidate.payout} done={words.refreshed} />
         </>
       }
     >
-      <Box sx={twoColumns}>
+      <Box sx={twoColumnsSx}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <RequestSummary disbursement={disbursement} />
+          <DisbursementSummaryPanel disbursement={disbursement} />
           <PreviousRequestDifferencesPanel disbursement={disbursement} values={values} reports={reports} />
           <RequestValues values={values} />
           <ProgressReportsPanel
@@ -104,7 +104,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
             onRetry={() => void refetch()}
           />
           <ProofDocumentsPanel files={files} currentId={proofId} lookedAt={lookedAt} onChoose={look} />
-          <RequestHistory disbursementId={disbursement.id} />
+          <DisbursementHistoryPanel disbursementId={disbursement.id} />
         </Box>
         <Box
           component="aside"

@@ -5,10 +5,10 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import { PAYMENT_REFERENCE_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
@@ -28,7 +28,7 @@ interface PaymentValues {
   readonly bookedOn: string;
   readonly reference: string;
 }
-const resolver = formResolver<PaymentValues>({ schema: recordPaymentSchema, required: ['bookedOn', 'reference'] });
+const resolver = createFormResolver<PaymentValues>({ schema: recordPaymentSchema, required: ['bookedOn', 'reference'] });
 
 interface PaymentPanelProps {
   readonly disbursement: WithEtag<DisbursementView>;
@@ -63,7 +63,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
   const command = useConsoleForm<PaymentValues, DisbursementView>({
-    defaultValues: { bookedOn: berlinDay(bankInstant()), reference: '' },
+    defaultValues: { bookedOn: berlinDay(bankNowInstant()), reference: '' },
     resolver,
     blocking: true,
     run: (provider, { bookedOn, reference }) => {
@@ -87,7 +87,7 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
       actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
-      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={PAYMENT_REFERENCE_LENGTH} />
+      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={PAYMENT_REFERENCE_MAX_LENGTH} />
       {disbursement.needsSecondApproval === true ? <CaptionText>{words.hint}</CaptionText> : null}
       {asking === undefined ? null : (
         <ConfirmDialog

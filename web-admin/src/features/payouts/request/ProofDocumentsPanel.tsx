@@ -5,7 +5,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -42,7 +42,7 @@ function stateOf({ uploaded, comment }: DocumentFileView, seen: boolean): { read
 /** One proof after the other: list left, document right; N and D by keyboard. None is opened unasked: each look is recorded. */
 export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: ProofTriageProps) {
   const region = useRef<HTMLDivElement>(null);
-  const viewer = useRef<PdfViewerHandle>(null);
+  const viewer = useRef<PdfRotationHandle>(null);
   const current = files.find(({ id }) => id === currentId);
   const goOn = (): void => {
     const next = files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
@@ -117,7 +117,7 @@ const DownloadButton = ({ file }: { readonly file: DocumentFileView }) => (
 
 interface ProofProps {
   readonly file: DocumentFileView;
-  readonly viewer: React.RefObject<PdfViewerHandle | null>;
+  readonly viewer: React.RefObject<PdfRotationHandle | null>;
 }
 
 function Proof({ file, viewer }: ProofProps) {

@@ -24,7 +24,7 @@ const entryOf = (change: DisbursementStatusChangeView): HistoryEntry => {
 };
 
 /** All changes of status, newest first. */
-export function RequestHistory({ disbursementId }: { readonly disbursementId: string }) {
+export function DisbursementHistoryPanel({ disbursementId }: { readonly disbursementId: string }) {
   const { data, error, refetch } = useStatusChanges(disbursementId);
   return (
     <Panel title={words.history} flush>

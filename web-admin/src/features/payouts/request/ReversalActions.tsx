@@ -7,7 +7,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
@@ -60,7 +60,7 @@ const factsOf = ({ name, amount }: DisbursementView): readonly [string, string] 
   formatCents(amount),
 ];
 
-const withdrawResolver = formResolver<{ readonly message: string }>({ schema: withdrawApprovalSchema, required: ['message'] });
+const withdrawResolver = createFormResolver<{ readonly message: string }>({ schema: withdrawApprovalSchema, required: ['message'] });
 
 function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
   const sent = useRef(disbursement['@etag']);
@@ -89,7 +89,7 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
   );
 }
 
-const returnResolver = formResolver<{ readonly bookedOn: string; readonly reason: string }>({
+const returnResolver = createFormResolver<{ readonly bookedOn: string; readonly reason: string }>({
   schema: recordReturnSchema,
   required: ['bookedOn', 'reason'],
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
@@ -15,7 +15,7 @@ const STALE = 412;
 const untouched = { decision: 'approve' as DisbursementDecisionKind, message: '' };
 type DecisionValues = Readonly<typeof untouched>;
 
-const resolver = formResolver<DecisionValues>({ required: ({ decision }) => (decision === 'inquire' ? ['message'] : []) });
+const resolver = createFormResolver<DecisionValues>({ required: ({ decision }) => (decision === 'inquire' ? ['message'] : []) });
 
 function noticeOf(decision: DisbursementDecisionKind, { status }: Pick<DisbursementView, 'status'>): string {
   if (decision === 'reject') return words.rejected;
@@ -52,10 +52,10 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
   return { command, decide, asking, ask: setAsking, stale: command.problem?.status === STALE };
 }
 
-export type DecisionState = ReturnType<typeof decisionState>;
+export type PossibleDecisions = ReturnType<typeof possibleDecisionsOn>;
 
 /** What an employee can decide on a request. A second approval is never the own one. */
-export function decisionState(
+export function possibleDecisionsOn(
   { status, needsSecondApproval = false, firstApproval = null }: DisbursementView,
   employee: string | undefined,
   changed: boolean,

@@ -6,14 +6,14 @@ import type {
   InputValueView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
-import { allRows } from '../../../api/allRows.ts';
-import { readJson } from '../../../api/httpClient.ts';
+import { loadAllRows } from '../../../api/allRows.ts';
+import { fetchJson } from '../../../api/httpClient.ts';
 
 const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;
 
 const partQuery = <Row extends { readonly id: string }>(collection: string, id: string) => ({
   queryKey: keyOf(id, collection),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => allRows<Row>(`${collection}?disbursement=${id}`, signal),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadAllRows<Row>(`${collection}?disbursement=${id}`, signal),
 });
 
 /** What the customer has filled in, in its order. */
@@ -43,7 +43,7 @@ export function useProgressReports(id: string, values: readonly InputValueView[]
   const answers = useQueries({
     queries: templates.map((template) => ({
       queryKey: ['payout-parts', id, 'progress', template.id] as const,
-      queryFn: async () => (await readJson<ProgressView>(`valutierung-disbursements/${id}/progress?template-id=${template.id}`)).elements,
+      queryFn: async () => (await fetchJson<ProgressView>(`valutierung-disbursements/${id}/progress?template-id=${template.id}`)).elements,
     })),
   });
   return {

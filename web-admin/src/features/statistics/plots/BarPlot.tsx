@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { texts } from '../../../texts.ts';
 import { fillSx } from './fillSx.ts';
-import { highestOf, plotColumnsWithBars, type PlotData } from './plotData.ts';
+import { highestPlottedValue, plotColumnsWithBars, type PlotData } from './plotData.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 /** The first of them; the table has all. */
@@ -13,7 +13,7 @@ const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 
 export function BarPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
   const [column] = plotColumnsWithBars(data);
   if (column === undefined) return null;
-  const highest = highestOf(data);
+  const highest = highestPlottedValue(data);
   const more = data.rows.length - MOST_BARS;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

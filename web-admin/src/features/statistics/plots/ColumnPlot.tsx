@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { fillSx } from './fillSx.ts';
-import { highestOf, plotColumnsWithBars, ticksUpTo, type PlotData, type PlotColumnWithBars } from './plotData.ts';
+import { highestPlottedValue, plotColumnsWithBars, ticksUpTo, type PlotData, type PlotColumnWithBars } from './plotData.ts';
 
 /** So many labels fit below the columns. */
 const MOST_LABELS = 12;
@@ -12,7 +12,7 @@ const count = new Intl.NumberFormat('de-DE');
 export function ColumnPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
   const columns = plotColumnsWithBars(data);
   const { unit, per } = data.scale;
-  const ticks = ticksUpTo(highestOf(data) / per);
+  const ticks = ticksUpTo(highestPlottedValue(data) / per);
   const top = (ticks.at(-1) ?? 1) * per;
   const every = Math.ceil(data.rows.length / MOST_LABELS);
   return (

@@ -40,7 +40,7 @@ export type PlotColumnWithBars = Required<PlotColumn>;
 export const plotColumnsWithBars = ({ columns }: PlotData): readonly PlotColumnWithBars[] =>
   columns.filter((column): column is PlotColumnWithBars => column.plotted !== undefined);
 
-export const highestOf = (data: PlotData): number =>
+export const highestPlottedValue = (data: PlotData): number =>
   Math.max(0, ...plotColumnsWithBars(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));
 
 const MOST_TICKS = 4;

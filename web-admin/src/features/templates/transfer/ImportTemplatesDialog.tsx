@@ -18,7 +18,7 @@ import {
 } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
-import { type TemplateDocumentEnvelope, MAX_TEMPLATE_DOCUMENT_BYTES } from '@portal/contracts/catalogue/templateDocument';
+import { type TemplateDocument, MAX_TEMPLATE_DOCUMENT_BYTES } from '@portal/contracts/catalogue/templateDocument';
 import { parseTemplateDocument } from './templateDocument.ts';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
@@ -91,7 +91,7 @@ interface Preview {
   readonly stock: ExistingTemplates;
 }
 
-async function contentOf(file: File): Promise<TemplateDocumentEnvelope | string> {
+async function contentOf(file: File): Promise<TemplateDocument | string> {
   if (file.size > MAX_TEMPLATE_DOCUMENT_BYTES) return words.tooLarge;
   const text = await file.text().catch(() => undefined);
   return text === undefined ? words.notRead : parseTemplateDocument(text);

@@ -2,15 +2,15 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import {
-  enquiryTemplateEntrySchema,
-  fileTemplateEntrySchema,
-  type EnquiryTemplateEntry,
-  type FileTemplateEntry,
-  type TemplateDocumentEnvelope,
+  exportedEnquiryTemplateSchema,
+  exportedFileTemplateSchema,
+  type ExportedEnquiryTemplate,
+  type ExportedFileTemplate,
+  type TemplateDocument,
 } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../../../texts.ts';
-import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
+import { exportedEnquiryTemplateOf, exportedFileTemplateOf } from './templateDocument.ts';
 
 /** What the portal has, as it was seen when the file was chosen. */
 export interface ExistingTemplates {
@@ -33,8 +33,8 @@ export interface ImportRow<Entry = unknown, View = unknown> {
 }
 
 export interface ImportPlan {
-  readonly files: readonly ImportRow<FileTemplateEntry, WithEtag<FileTemplateView>>[];
-  readonly enquiries: readonly ImportRow<EnquiryTemplateEntry, WithEtag<EnquiryTemplateView>>[];
+  readonly files: readonly ImportRow<ExportedFileTemplate, WithEtag<FileTemplateView>>[];
+  readonly enquiries: readonly ImportRow<ExportedEnquiryTemplate, WithEtag<EnquiryTemplateView>>[];
 }
 
 interface Parser<Entry> {
@@ -113,23 +113,23 @@ const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOr
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
 export function planImport(
-  document: TemplateDocumentEnvelope,
+  document: TemplateDocument,
   { categories, fileTemplates, enquiryTemplates }: ExistingTemplates,
 ): ImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
-    schema: fileTemplateEntrySchema,
+    schema: exportedFileTemplateSchema,
     existing: fileTemplates,
-    entryOf: fileEntryOf,
+    entryOf: exportedFileTemplateOf,
     errorsOf: ({ fileCategory }) =>
       fileCategory === null || categoryNames.has(nameKey(fileCategory)) ? [] : [words.unknownCategory(fileCategory)],
   });
   const stocked = times(fileTemplates.map(({ name }) => name));
   const named = new Set([...stocked.keys(), ...files.map(({ name }) => nameKey(name))]);
   const enquiries = rowsOf(document.enquiryTemplates, {
-    schema: enquiryTemplateEntrySchema,
+    schema: exportedEnquiryTemplateSchema,
     existing: enquiryTemplates,
-    entryOf: enquiryEntryOf,
+    entryOf: exportedEnquiryTemplateOf,
     errorsOf: ({ fileTemplates: names }) => {
       const twice = times(names);
       return [...new Set(names)].flatMap((name) => [

@@ -1,6 +1,6 @@
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { nameKey, type ImportPlan, type ImportRow, type ExistingTemplates } from './planImport.ts';
-import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
+import { exportedEnquiryTemplateOf, exportedFileTemplateOf } from './templateDocument.ts';
 
 interface Member {
   readonly id: string;
@@ -36,19 +36,19 @@ export async function runImport(provider: Provider, plan: ImportPlan, { categori
   };
 
   for (const row of plan.files) {
-    const bodyOf = (entry: ReturnType<typeof fileEntryOf>): object => ({
+    const bodyOf = (entry: ReturnType<typeof exportedFileTemplateOf>): object => ({
       ...entry,
       fileCategory: entry.fileCategory === null ? null : (categoryIds.get(nameKey(entry.fileCategory)) ?? null),
     });
-    const id = await save('file-templates', row, bodyOf, fileEntryOf);
+    const id = await save('file-templates', row, bodyOf, exportedFileTemplateOf);
     if (id !== undefined) fileIds.set(nameKey(row.name), id);
   }
   for (const row of plan.enquiries) {
-    const bodyOf = (entry: ReturnType<typeof enquiryEntryOf>): object => ({
+    const bodyOf = (entry: ReturnType<typeof exportedEnquiryTemplateOf>): object => ({
       ...entry,
       fileTemplates: entry.fileTemplates.map((name) => fileIds.get(nameKey(name))),
     });
-    await save('enquiry-templates', row, bodyOf, enquiryEntryOf);
+    await save('enquiry-templates', row, bodyOf, exportedEnquiryTemplateOf);
   }
   return done;
 }

@@ -4,23 +4,23 @@ import {
   MAX_TEMPLATES_IN_DOCUMENT,
   TEMPLATE_DOCUMENT_FORMAT,
   TEMPLATE_DOCUMENT_VERSION,
-  templateDocumentEnvelopeSchema,
-  type EnquiryTemplateEntry,
-  type FileTemplateEntry,
-  type TemplateDocumentEnvelope,
+  templateDocumentSchema,
+  type ExportedEnquiryTemplate,
+  type ExportedFileTemplate,
+  type TemplateDocument,
 } from '@portal/contracts/catalogue/templateDocument';
 import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
 
 const words = texts.templates.transfer;
 
-export const fileEntryOf = (template: FileTemplateView): FileTemplateEntry => ({
+export const exportedFileTemplateOf = (template: FileTemplateView): ExportedFileTemplate => ({
   ...pick(template, 'name', 'description', 'tooltip', 'required', 'sortIndex'),
   fileCategory: template.fileCategory?.name ?? null,
   ...pick(template, 'accept', 'maxSize', 'expiresInDays'),
 });
 
-export const enquiryEntryOf = (template: EnquiryTemplateView): EnquiryTemplateEntry => ({
+export const exportedEnquiryTemplateOf = (template: EnquiryTemplateView): ExportedEnquiryTemplate => ({
   name: template.name,
   description: template.description,
   fileTemplates: template.fileTemplates.map(({ name }) => name),
@@ -29,11 +29,11 @@ export const enquiryEntryOf = (template: EnquiryTemplateView): EnquiryTemplateEn
 
 /** All templates as one file that people can read and compare. */
 export function renderTemplateDocument(files: readonly FileTemplateView[], enquiries: readonly EnquiryTemplateView[]): string {
-  const document: TemplateDocumentEnvelope = {
+  const document: TemplateDocument = {
     format: TEMPLATE_DOCUMENT_FORMAT,
     version: TEMPLATE_DOCUMENT_VERSION,
-    fileTemplates: files.map(fileEntryOf),
-    enquiryTemplates: enquiries.map(enquiryEntryOf),
+    fileTemplates: files.map(exportedFileTemplateOf),
+    enquiryTemplates: enquiries.map(exportedEnquiryTemplateOf),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
@@ -42,7 +42,7 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>)[field] : undefined;
 
 /** The file, or in German why it is none. Its entries are not looked at yet. */
-export function parseTemplateDocument(text: string): TemplateDocumentEnvelope | string {
+export function parseTemplateDocument(text: string): TemplateDocument | string {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -52,7 +52,7 @@ export function parseTemplateDocument(text: string): TemplateDocumentEnvelope | 
   if (fieldOf(content, 'format') !== TEMPLATE_DOCUMENT_FORMAT) return words.otherFormat;
   const version = fieldOf(content, 'version');
   if (version !== TEMPLATE_DOCUMENT_VERSION) return words.otherVersion(String(version ?? texts.common.none), TEMPLATE_DOCUMENT_VERSION);
-  const { success, data } = templateDocumentEnvelopeSchema.safeParse(content);
+  const { success, data } = templateDocumentSchema.safeParse(content);
   if (!success) return words.incomplete;
   const count = data.fileTemplates.length + data.enquiryTemplates.length;
   if (count > MAX_TEMPLATES_IN_DOCUMENT) return words.tooMany(count, MAX_TEMPLATES_IN_DOCUMENT);

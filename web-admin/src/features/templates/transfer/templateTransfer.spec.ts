@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { TemplateDocumentEnvelope } from '@portal/contracts/catalogue/templateDocument';
+import type { TemplateDocument } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { isImportPlanRunnable, planImport, importPlanRows, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
@@ -35,16 +35,16 @@ const opening: WithEtag<EnquiryTemplateView> = {
 const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
 const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
-const exported = (): TemplateDocumentEnvelope =>
-  parseTemplateDocument(renderTemplateDocument([passport], [opening])) as TemplateDocumentEnvelope;
-const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocumentEnvelope => ({
+const exported = (): TemplateDocument =>
+  parseTemplateDocument(renderTemplateDocument([passport], [opening])) as TemplateDocument;
+const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocument => ({
   format: 'portal-vorlagen',
   version: 1,
   fileTemplates: [...fileTemplates],
   enquiryTemplates: [...enquiryTemplates],
 });
-const statesOf = (content: TemplateDocumentEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
-const errorsOf = (content: TemplateDocumentEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
+const statesOf = (content: TemplateDocument, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
+const errorsOf = (content: TemplateDocument, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
 
 describe('a file of templates', () => {
   it('holds what they say, and names what they refer to', () => {

@@ -2,18 +2,18 @@ import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/vie
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { callApi } from '../../apiClient.ts';
 
-export type OpenLinkCall<Opened extends object> = (
+export type RedeemLinkCall<Opened extends object> = (
   body: { readonly token: string; readonly submitCode?: string },
   key: string,
 ) => Promise<Opened | { readonly code: 'sms_required' }>;
 
 /** The same key is the same attempt: whoever lost the answer gets it again. A 202 is an answer here, nothing to wait for. */
-const openLink =
-  <Opened extends object>(path: string): OpenLinkCall<Opened> =>
+const redeemLink =
+  <Opened extends object>(path: string): RedeemLinkCall<Opened> =>
   async (body, key) =>
     (await callApi<Opened>({ method: 'POST', path, anonymous: true, body, headers: { 'Idempotency-Key': key } })).value;
 
-export const loginWithAccessToken = openLink<TokenAnswer>('customers/login-with-access-token');
+export const loginWithAccessToken = redeemLink<TokenAnswer>('customers/login-with-access-token');
 
 /** What it leads to is good for a minute: it is followed at once. */
-export const openSelfDisclosureWithToken = openLink<SelfDisclosureRedirectView>('customers/open-selbstauskunft');
+export const redeemSelfDisclosureLink = redeemLink<SelfDisclosureRedirectView>('customers/open-selbstauskunft');

@@ -1,17 +1,17 @@
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasonTexts';
+import type { ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { runCommand, runCommandWithoutEtag } from '../../runCommand.ts';
 
 export const completeEnquiry = (enquiryId: string, etag: string) => runCommand<EnquiryView>(`enquiries/${enquiryId}/complete`, {}, etag);
 
 export const releaseRequestedFile = (fileId: string, etag: string) => runCommand<RequestedFileView>(`files/${fileId}/ready`, {}, etag);
 
-export const reportProblem = (fileId: string, message: ProblemReason, comment: string | null, etag: string) =>
+export const reportProblem = (fileId: string, message: ProblemReasonText, comment: string | null, etag: string) =>
   runCommand<RequestedFileView>(`files/${fileId}/problem`, { __context: { message, comment } }, etag);
 
 export const withdrawProblem = (fileId: string, etag: string) => runCommand<RequestedFileView>(`files/${fileId}/unproblem`, {}, etag);
 
 /** However the case stands that was seen: a question is meant all the same. */
 export const askAboutRequestedFile = (fileId: string, text: string) =>
-  runCommandWithoutEtag<RequestedFileQuestionsView>(`files/${fileId}/questions`, { text });
+  runCommandWithoutEtag<QuestionThreadView>(`files/${fileId}/questions`, { text });

@@ -5,7 +5,7 @@ import type {
   RequestedFileView,
 } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { recordQuery, wholeListQuery } from '../../queries.ts';
 
 export const enquiryQuery = (id: string) => recordQuery<EnquiryView>(['enquiry', id], `enquiries/${encodeURIComponent(id)}`);
@@ -14,8 +14,8 @@ export const requestedFileQuery = (enquiryId: string, fileId: string) =>
   recordQuery<RequestedFileView>(['enquiry', enquiryId, 'file', fileId], `files/${encodeURIComponent(fileId)}`);
 
 /** Below the enquiry: what happens in it may change who may write. */
-export const requestedFileQuestionsQuery = (enquiryId: string, fileId: string) =>
-  recordQuery<RequestedFileQuestionsView>(['enquiry', enquiryId, 'questions', fileId], `file-questions/${encodeURIComponent(fileId)}`);
+export const questionThreadQuery = (enquiryId: string, fileId: string) =>
+  recordQuery<QuestionThreadView>(['enquiry', enquiryId, 'questions', fileId], `file-questions/${encodeURIComponent(fileId)}`);
 
 export const enquiryHappeningsQuery = (id: string) =>
   wholeListQuery<EnquiryHappeningView>(['enquiry', id, 'happenings'], `enquiry-happenings?enquiry=${encodeURIComponent(id)}`);

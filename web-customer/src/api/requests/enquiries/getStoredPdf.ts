@@ -4,22 +4,22 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { callFile } from '../../apiClient.ts';
 
 /** A document as it is now: another version is another document. */
-export interface StoredPdf {
+export interface StoredPdfRef {
   readonly path: string;
   readonly version: string;
 }
 
-export const pdfOfRequestedFile = ({ id, updatedAt }: Pick<RequestedFileView, 'id' | 'updatedAt'>): StoredPdf => ({
+export const pdfRefOfRequestedFile = ({ id, updatedAt }: Pick<RequestedFileView, 'id' | 'updatedAt'>): StoredPdfRef => ({
   path: `files/${id}/preview`,
   version: updatedAt,
 });
 
-export const pdfOfAttachment = ({ id, uploadedAt }: Pick<EnquiryAttachmentView, 'id' | 'uploadedAt'>): StoredPdf => ({
+export const pdfRefOfAttachment = ({ id, uploadedAt }: Pick<EnquiryAttachmentView, 'id' | 'uploadedAt'>): StoredPdfRef => ({
   path: `enquiry-attachments/${id}/preview`,
   version: uploadedAt ?? '',
 });
 
-export const storedPdfQuery = ({ path, version }: StoredPdf) =>
+export const storedPdfQuery = ({ path, version }: StoredPdfRef) =>
   queryOptions({
     queryKey: ['file-preview', path, version],
     queryFn: async ({ signal }) => (await callFile(path, { signal })).content,

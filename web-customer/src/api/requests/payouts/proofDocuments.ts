@@ -1,7 +1,7 @@
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { download } from '../../download.ts';
-import type { StoredPdf } from '../enquiries/getStoredPdf.ts';
+import type { StoredPdfRef } from '../enquiries/getStoredPdf.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 const COLLECTION = 'valutierung-document-files';
@@ -13,7 +13,7 @@ export const uploadProof = (
 ): Promise<AnswerWithEtag<DocumentFileView>> => uploadPages<DocumentFileView>({ collection: COLLECTION, before }, pages, options);
 
 /** Its comment may change without the document. */
-export const pdfOfProof = ({ id, uploadedAt }: Pick<DocumentFileView, 'id' | 'uploadedAt'>): StoredPdf => ({
+export const pdfRefOfProof = ({ id, uploadedAt }: Pick<DocumentFileView, 'id' | 'uploadedAt'>): StoredPdfRef => ({
   path: `${COLLECTION}/${id}/preview`,
   version: uploadedAt ?? '',
 });

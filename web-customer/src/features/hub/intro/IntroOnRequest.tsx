@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { lazyPart } from '../../../app/lazyPart.tsx';
+import { createLazyPart } from '../../../app/lazyPart.tsx';
 
-const IntroDialog = lazyPart(async () => (await import('./IntroDialog.tsx')).IntroDialog);
+const IntroDialog = createLazyPart(async () => (await import('./IntroDialog.tsx')).IntroDialog);
 
 /** Opened by `?showIntro`; afterwards the route is the plain hub again (specification 000 §2). */
 export function IntroOnRequest() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createSaveQueue, PAUSE_MS, type ServerState } from './createSaveQueue.ts';
-import type { Unsaved } from './unsavedFields.ts';
+import { createSaveQueue, TYPING_PAUSE_MS, type ServerState } from './createSaveQueue.ts';
+import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
 const refusal = (status: number): ApiProblem => new ApiProblem({ status, code: 'NO', detail: 'Bitte prüfen Sie den Betrag.' });
 
@@ -32,7 +32,7 @@ function aServer(initial: Readonly<Record<string, string>>) {
 }
 
 let online = true;
-let kept: Unsaved<string> = {};
+let kept: UnsavedFieldsByName<string> = {};
 let foreign: { readonly takenOver: readonly string[]; readonly kept: readonly string[] }[] = [];
 
 function aQueue(server: ReturnType<typeof aServer>) {
@@ -66,7 +66,7 @@ describe('what somebody types', () => {
     queue.change('name', 'Antrag Dach');
     expect(queue.state()).toEqual({ kind: 'saving' });
     expect(server.sent).toEqual([]);
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(server.sent).toEqual(['name=Antrag Dach "1"']);
     expect(queue.state()).toEqual({ kind: 'saved' });
     expect(kept).toEqual({});
@@ -85,7 +85,7 @@ describe('what somebody types', () => {
     const queue = aQueue(server);
     queue.change('name', 'Antrag!');
     queue.change('name', 'Antrag');
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(server.sent).toEqual([]);
     expect(queue.state()).toEqual({ kind: 'saved' });
   });
@@ -106,7 +106,7 @@ describe('what somebody types', () => {
     const flushed = queue.flush();
     queue.change('name', 'Dach');
     await flushed;
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(server.values.get('name')).toBe('Dach');
     expect(queue.state()).toEqual({ kind: 'saved' });
   });
@@ -132,7 +132,7 @@ describe('what somebody types', () => {
     expect(queue.state()).toMatchObject({ kind: 'refused', problem: { detail: 'Bitte prüfen Sie den Betrag.' } });
     server.fail(undefined);
     queue.change('name', 'Dachstuhl');
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(queue.state()).toEqual({ kind: 'saved' });
   });
 });
@@ -143,7 +143,7 @@ describe('without a connection', () => {
     const queue = aQueue(server);
     online = false;
     queue.change('name', 'Dach');
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(queue.state()).toEqual({ kind: 'offline' });
     expect(server.sent).toEqual([]);
     expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
@@ -184,7 +184,7 @@ describe('without a connection', () => {
     expect(queue.restore({ name: { typed: 'Dach', base: '' }, gone: { typed: 'x', base: '' } })).toEqual({
       name: { typed: 'Dach', base: '' },
     });
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(server.values.get('name')).toBe('Dach');
     expect(foreign).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('another window on the same request', () => {
     const queue = aQueue(server);
     server.fail(refusal(412));
     queue.change('name', 'Dach');
-    await pass(PAUSE_MS);
+    await pass(TYPING_PAUSE_MS);
     expect(queue.state()).toEqual({ kind: 'offline' });
     server.fail(undefined);
     await pass(30_000);

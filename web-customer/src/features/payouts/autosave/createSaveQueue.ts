@@ -1,8 +1,8 @@
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createUnsavedFields, type ForeignChangeOutcome, type Unsaved, type UnsavedFields } from './unsavedFields.ts';
+import { createUnsavedFieldTracker, type ForeignChangeOutcome, type UnsavedFieldsByName, type UnsavedFieldTracker } from './unsavedFields.ts';
 
 /** So long nobody types before it is sent. */
-export const PAUSE_MS = 800;
+export const TYPING_PAUSE_MS = 800;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 /** Somebody else may be writing as well; then it is tried again a little later. */
@@ -30,7 +30,7 @@ interface SaveQueueOptions<Typed> {
   /** Everything as it is now; the ETag is the one that counts for `field`. */
   readonly fetchNow: (field: string) => Promise<ServerState>;
   /** Keeps what is not saved yet beyond this page. */
-  readonly keep: (unsaved: Unsaved<Typed>) => void;
+  readonly keep: (unsaved: UnsavedFieldsByName<Typed>) => void;
   /** Another window was here. */
   readonly onForeignChange: (change: ForeignChangeOutcome) => void;
   readonly isOnline?: () => boolean;
@@ -44,7 +44,7 @@ export type SaveQueue<Typed> = ReturnType<typeof createSaveQueue<Typed>>;
  */
 export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server: ServerState) {
   const { keep, onForeignChange } = options;
-  const fields = createUnsavedFields(options.storedOf, server.values);
+  const fields = createUnsavedFieldTracker(options.storedOf, server.values);
   const sender = createSender(options, fields, server.etag, { noteUnsaved, tell, takeIn });
   const listeners = new Set<() => void>();
   let state: SaveState = { kind: 'saved' };
@@ -81,13 +81,13 @@ export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server:
     change: (field: string, typed: Typed): void => {
       const change = fields.type(field, typed, sender.isSending());
       if (change !== 'unchanged') noteUnsaved();
-      if (change === 'unsaved' && sender.trouble() === undefined) sender.sendIn(PAUSE_MS);
+      if (change === 'unsaved' && sender.trouble() === undefined) sender.sendIn(TYPING_PAUSE_MS);
     },
     /** What was kept from an earlier visit; answers what of it is still to be saved. */
-    restore: (earlier: Unsaved<Typed>): Unsaved<Typed> => {
+    restore: (earlier: UnsavedFieldsByName<Typed>): UnsavedFieldsByName<Typed> => {
       const overtaken = fields.restore(earlier);
       noteUnsaved();
-      if (!fields.isEmpty()) sender.sendIn(PAUSE_MS);
+      if (!fields.isEmpty()) sender.sendIn(TYPING_PAUSE_MS);
       if (overtaken.length > 0) onForeignChange({ takenOver: [], kept: overtaken });
       return fields.all();
     },
@@ -104,7 +104,7 @@ export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server:
     },
     /** Nothing is sent or kept any more. */
     stop: (): void => sender.stop(),
-    unsaved: (): Unsaved<Typed> => fields.all(),
+    unsaved: (): UnsavedFieldsByName<Typed> => fields.all(),
     serverValue: (field: string): string | undefined => fields.serverValue(field),
     etag: () => sender.etag(),
     state: (): SaveState => state,
@@ -128,7 +128,7 @@ interface SenderEvents {
 /** Sends one field after the other, under the ETag that counts, and tries again later what could not be sent. */
 function createSender<Typed>(
   { send, fetchNow, isOnline = () => navigator.onLine }: SaveQueueOptions<Typed>,
-  fields: UnsavedFields<Typed>,
+  fields: UnsavedFieldTracker<Typed>,
   firstEtag: string | undefined,
   { noteUnsaved, tell, takeIn }: SenderEvents,
 ) {

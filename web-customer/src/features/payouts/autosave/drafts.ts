@@ -2,9 +2,9 @@ import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import type { AutosavedFieldValue } from '../editor/requestValues.ts';
 import type { SaveQueue } from './createSaveQueue.ts';
-import type { Unsaved } from './unsavedFields.ts';
+import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
-const shelf = createFileShelf<Unsaved<AutosavedFieldValue>>('portal.customer.payouts');
+const shelf = createFileShelf<UnsavedFieldsByName<AutosavedFieldValue>>('portal.customer.payouts');
 const queues = new Map<string, SaveQueue<AutosavedFieldValue>>();
 const owner = (): string | undefined => currentSession().payload?.id;
 let lastOwner = owner();
@@ -24,26 +24,26 @@ onSessionChange(() => {
 });
 
 /** Keeps what the server does not have yet, until it does. */
-export function keepUnsaved(disbursementId: string, unsaved: Unsaved<AutosavedFieldValue>): void {
+export function keepUnsavedFields(disbursementId: string, unsaved: UnsavedFieldsByName<AutosavedFieldValue>): void {
   const person = owner();
   if (person === undefined) return;
   void (Object.keys(unsaved).length === 0 ? shelf.forget(person, disbursementId) : shelf.keep(person, disbursementId, unsaved));
 }
 
-export const keptUnsaved = async (disbursementId: string): Promise<Unsaved<AutosavedFieldValue> | undefined> => {
+export const loadUnsavedFields = async (disbursementId: string): Promise<UnsavedFieldsByName<AutosavedFieldValue> | undefined> => {
   const person = owner();
   return person === undefined ? undefined : shelf.read(person, disbursementId);
 };
 
 /** The queue of a request. It goes on saving while the person looks at other screens. */
-export function openQueue(disbursementId: string, create: () => SaveQueue<AutosavedFieldValue>): SaveQueue<AutosavedFieldValue> {
+export function openSaveQueue(disbursementId: string, create: () => SaveQueue<AutosavedFieldValue>): SaveQueue<AutosavedFieldValue> {
   const queue = queues.get(disbursementId) ?? create();
   queues.set(disbursementId, queue);
   return queue;
 }
 
 /** Nobody looks at the request any more: what is left is saved, and then the queue is not needed. */
-export async function leaveQueue(disbursementId: string): Promise<void> {
+export async function leaveSaveQueue(disbursementId: string): Promise<void> {
   const queue = queues.get(disbursementId);
   if (queue === undefined) return;
   const isDone = await queue.flush();

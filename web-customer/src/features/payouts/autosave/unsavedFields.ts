@@ -5,7 +5,7 @@ interface UnsavedField<Typed> {
   readonly typed: Typed;
   readonly base: string;
 }
-export type Unsaved<Typed> = Readonly<Record<string, UnsavedField<Typed>>>;
+export type UnsavedFieldsByName<Typed> = Readonly<Record<string, UnsavedField<Typed>>>;
 
 /** Fields that nobody types in here have the server's values now, the others keep what is typed. */
 export interface ForeignChangeOutcome {
@@ -13,13 +13,13 @@ export interface ForeignChangeOutcome {
   readonly kept: readonly string[];
 }
 
-export type UnsavedFields<Typed> = ReturnType<typeof createUnsavedFields<Typed>>;
+export type UnsavedFieldTracker<Typed> = ReturnType<typeof createUnsavedFieldTracker<Typed>>;
 
 /**
  * What was typed, what the server has, and what it refused, field by field. `storedOf` says what would be sent for what is typed;
  * undefined for what cannot be stored as it stands.
  */
-export function createUnsavedFields<Typed>(
+export function createUnsavedFieldTracker<Typed>(
   storedOf: (field: string, typed: Typed) => string | undefined,
   values: ReadonlyMap<string, string>,
 ) {
@@ -35,7 +35,7 @@ export function createUnsavedFields<Typed>(
   return {
     isEmpty: (): boolean => unsaved.size === 0,
     has: (field: string): boolean => unsaved.has(field),
-    all: (): Unsaved<Typed> => Object.fromEntries(unsaved),
+    all: (): UnsavedFieldsByName<Typed> => Object.fromEntries(unsaved),
     serverValue: (field: string): string | undefined => known.get(field),
     /** The next one that can be sent. */
     next: (): string | undefined => [...unsaved].find(([field, entry]) => isSendable(field, entry))?.[0],
@@ -80,7 +80,7 @@ export function createUnsavedFields<Typed>(
       return { takenOver, kept, isOtherUnsaved: unsaved.size !== before || kept.length > 0 };
     },
     /** What an earlier visit kept; answers the fields that the server has changed since. */
-    restore: (earlier: Unsaved<Typed>): readonly string[] => {
+    restore: (earlier: UnsavedFieldsByName<Typed>): readonly string[] => {
       const overtaken: string[] = [];
       for (const [field, entry] of Object.entries(earlier)) {
         const now = known.get(field);

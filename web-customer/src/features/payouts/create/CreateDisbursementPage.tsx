@@ -10,9 +10,9 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { createDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { financingProjectQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
@@ -30,14 +30,14 @@ import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { DisbursementInfotextCallout } from '../editor/DisbursementInfotextCallout.tsx';
 import { StepHelp } from '../editor/StepHelp.tsx';
-import { WithoutMobile } from '../project/WithoutMobile.tsx';
+import { MissingMobileCallout } from '../project/WithoutMobile.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
-import { newRequestPositions, offeredCredits, positionBody, positionLimitsOf } from '../positions/positionForm.ts';
+import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOf } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
-import { basicErrors } from '../editor/requestValues.ts';
-import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewRequest } from './typedRequests.ts';
-import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
+import { nameAndPositionErrors } from '../editor/requestValues.ts';
+import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewRequestValues } from './typedRequests.ts';
+import { PendingOrFailedPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -47,7 +47,7 @@ export function CreateDisbursementPage() {
   const { valutierung } = useConfig();
   const [begun, setBegun] = useState(false);
   const { notPossible } = usePayoutTexts().form;
-  if (data === undefined) return <PendingPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PendingOrFailedPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
   const project = data.value;
   const room = positionLimitsOf({
     project,
@@ -66,7 +66,7 @@ export function CreateDisbursementPage() {
       <StepBar current="eckdaten" disabled={(tab) => tab !== 'eckdaten'} />
       {isPossible || begun ? (
         <>
-          <WithoutMobile />
+          <MissingMobileCallout />
           <CreateForm project={project} room={room} />
         </>
       ) : (
@@ -83,19 +83,19 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
   const { restored } = usePayoutTexts().form;
   const navigate = useNavigate();
   const notify = useNotify();
-  const [usual] = useState((): NewRequest => ({
-    name: defaultDisbursementName(bankInstant(), room.isFinal),
+  const [usual] = useState((): NewRequestValues => ({
+    name: defaultDisbursementName(bankNowInstant(), room.isFinal),
     disbursementPositions: newRequestPositions(room),
   }));
   const [typed] = useState(() => loadKeptNewRequest(project.id, room));
   const { isFinal } = room;
-  const command = useCommandForm<NewRequest, DisbursementView>({
+  const command = useCommandForm<NewRequestValues, DisbursementView>({
     defaultValues: typed ?? usual,
-    resolver: formResolver<NewRequest>({
-      rules: (values) => Object.fromEntries(basicErrors(values, room)),
+    resolver: createFormResolver<NewRequestValues>({
+      rules: (values) => Object.fromEntries(nameAndPositionErrors(values, room)),
     }),
     run: ({ name, disbursementPositions }) =>
-      createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionBody(disbursementPositions) }),
+      createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionListBodyOf(disbursementPositions) }),
     invalidates: [['payouts']],
     onAnswer: () => {
       forgetNewRequest(project.id);

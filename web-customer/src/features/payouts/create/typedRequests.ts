@@ -1,13 +1,13 @@
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
-import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import { offeredCredits, type PositionsForm, type PositionValues } from '../positions/positionForm.ts';
 
-export interface NewRequest extends PositionsForm {
+export interface NewRequestValues extends PositionsForm {
   readonly name: string;
 }
 
-interface Typed extends NewRequest {
+interface Typed extends NewRequestValues {
   readonly isFinal: boolean;
 }
 
@@ -33,7 +33,7 @@ onSessionChange(() => {
 /** Keeps in this window what was typed for a request that is not there yet. */
 export function keepNewRequest(
   projectId: string,
-  { name, disbursementPositions }: NewRequest,
+  { name, disbursementPositions }: NewRequestValues,
   { isFinal }: Pick<PositionLimits, 'isFinal'>,
 ): void {
   store(projectId, { name, disbursementPositions, isFinal });
@@ -47,9 +47,9 @@ function store(projectId: string, typed: Typed | null): void {
 }
 
 /** What the same person typed here for this project, as far as it can still be asked for. */
-export function loadKeptNewRequest(projectId: string, room: PositionLimits): NewRequest | undefined {
+export function loadKeptNewRequest(projectId: string, room: PositionLimits): NewRequestValues | undefined {
   const address = addressOf(projectId);
-  const kept = address === undefined ? null : (storedValue(address, 'sessionStorage') as Partial<Typed> | null);
+  const kept = address === undefined ? null : (readStoredValue(address, 'sessionStorage') as Partial<Typed> | null);
   if (!kept || typeof kept.name !== 'string' || !Array.isArray(kept.disbursementPositions) || kept.isFinal !== room.isFinal)
     return undefined;
   const offered = new Set(['', ...offeredCredits(room).map(({ id }) => id)]);

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { isDisbursementEditable } from '@portal/contracts/payouts/status';
+import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
@@ -30,12 +30,12 @@ import { useSubmission, type Submission } from '../submission/useSubmission.ts';
 import { isUploadTargetOnTab, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
 import { RequestHead, RequestStateCallout } from './RequestHead.tsx';
-import { errorsOn, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
+import { errorsOnTab, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { StepBar, tabLabels, type StepMark } from './StepBar.tsx';
 import { TabPanel } from './TabPanel.tsx';
 import { useRequestDraft } from './useRequestDraft.ts';
-import { neighbour, useTab } from './useTab.ts';
+import { neighbouringEnabledTab, useTab } from './useTab.ts';
 
 interface DisbursementEditorProps {
   readonly project: FinancingProjectView;
@@ -97,15 +97,15 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const { editor: words, proofs: proofWords } = usePayoutTexts();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const readOnly = !isDisbursementEditable(disbursement.status);
+  const readOnly = !isDisbursementEditableByCustomer(disbursement.status);
   const room = usePositionRoom(project, disbursement);
   const errorsNow = (tab: Tab, values: RequestValues): ReadonlyMap<string, string> =>
-    errorsOn(tab, values, record, { room, now: bankInstant() });
+    errorsOnTab(tab, values, record, { room, now: bankNowInstant() });
   const draft = useRequestDraft({
     record,
     etag,
     room,
-    resolver: formResolver<RequestValues>({
+    resolver: createFormResolver<RequestValues>({
       rules: (values) => Object.fromEntries(tabs.flatMap((tab) => [...errorsNow(tab, values)])),
     }),
   });
@@ -154,8 +154,8 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;
     return isWrong ? (checked ? 'wrong' : undefined) : 'done';
   };
-  const before = neighbour(tab, -1, isDisabled);
-  const after = neighbour(tab, 1, isDisabled);
+  const before = neighbouringEnabledTab(tab, -1, isDisabled);
+  const after = neighbouringEnabledTab(tab, 1, isDisabled);
   return (
     <Page>
       <RequestHead disbursement={disbursement} />

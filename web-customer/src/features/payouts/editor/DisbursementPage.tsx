@@ -11,7 +11,7 @@ import {
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import { DisbursementEditor } from './DisbursementEditor.tsx';
-import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
+import { PendingOrFailedPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -25,7 +25,7 @@ export function DisbursementPage() {
   const all = [project, disbursement, inputs, proofs];
   const error = all.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
   if (project.data === undefined || disbursement.data === undefined || inputs.data === undefined || proofs.data === undefined)
-    return <PendingPayoutPage of="request" error={error} onRetry={() => all.forEach((query) => void query.refetch())} />;
+    return <PendingOrFailedPayoutPage of="request" error={error} onRetry={() => all.forEach((query) => void query.refetch())} />;
   if (submitted === disbursementId)
     return <SubmittedScreen disbursement={disbursement.data.value} onShow={() => setSubmitted(undefined)} />;
   return (

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { disbursementStatusAppearances, isDisbursementEditable } from '@portal/contracts/payouts/status';
+import { disbursementStatusAppearances, isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
@@ -11,7 +11,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PayoutBreadcrumbs } from './PayoutBreadcrumbs.tsx';
-import { waitingWords } from '../../../payouts/waitingWords.ts';
+import { decisionWaitingTimeText } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 interface RequestHeadProps {
@@ -61,7 +61,7 @@ export function RequestStateCallout({ disbursement }: RequestHeadProps) {
         </Typography>
       </Callout>
     );
-  return isDisbursementEditable(status) ? null : <ReadOnlyState disbursement={disbursement} />;
+  return isDisbursementEditableByCustomer(status) ? null : <ReadOnlyState disbursement={disbursement} />;
 }
 
 function ReadOnlyState({ disbursement }: RequestHeadProps) {
@@ -69,7 +69,7 @@ function ReadOnlyState({ disbursement }: RequestHeadProps) {
   const said = usePayoutTexts();
   const words = said.editor;
   const { data: waiting } = useQuery({ ...decisionWaitingTimeQuery, enabled: status === 'submitted' });
-  const usually = status !== 'submitted' || waiting === undefined ? undefined : waitingWords(waiting, said);
+  const usually = status !== 'submitted' || waiting === undefined ? undefined : decisionWaitingTimeText(waiting, said);
   // One that this app does not know yet has no words of its own.
   if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;
   const { title, text } = words.readOnly[status];

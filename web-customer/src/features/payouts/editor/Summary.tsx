@@ -6,7 +6,7 @@ import { proofFault } from '@portal/contracts/payouts/formRules';
 import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
 import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { bankInstant } from '@portal/web-shared/http/bankClock.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
@@ -15,10 +15,10 @@ import { Card } from '../../../components/Card.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { answerOf, inputFault } from '../inputs/inputText.ts';
-import { tradePhotosUploadKey, photosOf } from '../photos/TradePhotos.tsx';
+import { readableAnswerOf, inputFault } from '../inputs/inputText.ts';
+import { tradePhotosUploadKey, photosOfTrade } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
-import { sumOf } from '../positions/positionForm.ts';
+import { positionSumCents } from '../positions/positionForm.ts';
 import { proofCommentFieldName, inputFieldName, type RequestRecord, type RequestValues } from './requestValues.ts';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 
@@ -50,7 +50,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
         ))}
         <Line
           label={<strong>{payoutTexts.form.total}</strong>}
-          value={<strong>{formatCents(sumOf(values.disbursementPositions))}</strong>}
+          value={<strong>{formatCents(positionSumCents(values.disbursementPositions))}</strong>}
         />
       </Section>
       {reports.map((input) => (
@@ -67,7 +67,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
-                    {answerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                    {readableAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
                   </span>
                 )
               }
@@ -105,7 +105,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
 
 /** Fields without which it cannot be sent, by their names in the form. */
 function missingIn({ inputs, proofs }: RequestRecord, values: RequestValues): ReadonlySet<string> {
-  const now = bankInstant();
+  const now = bankNowInstant();
   return new Set([
     ...inputs
       .filter(({ id, inputTemplate }) => inputFault(inputTemplate, values.inputs[id] ?? '', now) !== undefined)
@@ -241,7 +241,7 @@ function ReportSummary({ input, typed }: { readonly input: InputValueView; reado
 /** How many go along; what was chosen and not sent would stay behind. */
 function PhotosInSummary({ input, trade }: { readonly input: InputValueView; readonly trade: string }) {
   const waiting = useChosenPages(tradePhotosUploadKey(input, trade));
-  const { length } = photosOf(input, trade);
+  const { length } = photosOfTrade(input, trade);
   const words = usePayoutTexts().photos;
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

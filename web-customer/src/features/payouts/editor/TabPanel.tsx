@@ -5,9 +5,9 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { RequestInput } from '../inputs/RequestInput.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
-import { ProofList } from '../proofs/ProofList.tsx';
+import { ProofAccordion } from '../proofs/ProofList.tsx';
 import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
-import { inputsOn, type RequestRecord, type Tab } from './requestValues.ts';
+import { inputsOnTab, type RequestRecord, type Tab } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';
 import { StepHelp } from './StepHelp.tsx';
 import { Summary } from './Summary.tsx';
@@ -36,8 +36,8 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
           <PositionsEditor project={project} room={room} readOnly={readOnly} />
         </>
       ) : null}
-      {tab === 'nachweise' ? <ProofList proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} /> : null}
-      <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
+      {tab === 'nachweise' ? <ProofAccordion proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} /> : null}
+      <Inputs inputs={inputsOnTab(tab, record.inputs)} readOnly={readOnly} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueri
 import { fetchKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPages.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
-import { inputsOn, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
+import { inputsOnTab, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
 
 type Targets = Pick<RequestRecord, 'inputs' | 'proofs'>;
 
@@ -15,7 +15,7 @@ export const uploadTargetsOf = ({ inputs, proofs }: Targets): readonly string[] 
 
 /** Whether pages under this name are chosen on that tab. */
 export const isUploadTargetOnTab = (tab: Tab, name: string, { inputs, proofs }: Targets): boolean =>
-  (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOn(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
+  (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOnTab(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
 
 /** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
 export async function tabWithChosenPages(record: RequestRecord, values: RequestValues, queryClient: QueryClient): Promise<Tab | undefined> {

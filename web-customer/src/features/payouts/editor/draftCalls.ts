@@ -6,7 +6,7 @@ import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts'
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { idIn, type RequestRecord } from './requestValues.ts';
+import { idOfFieldName, type RequestRecord } from './requestValues.ts';
 
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
@@ -46,8 +46,8 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
       );
     const value = stored === '' ? null : stored;
     return field.startsWith('comments.')
-      ? noteRow(proofs.queryKey, await patchProofComment(idIn(field), value, etag))
-      : noteRow(inputs.queryKey, await patchInputValue(idIn(field), value, etag));
+      ? noteRow(proofs.queryKey, await patchProofComment(idOfFieldName(field), value, etag))
+      : noteRow(inputs.queryKey, await patchInputValue(idOfFieldName(field), value, etag));
   }
 
   /** With the ETag that counts for the field: that of its own resource. */
@@ -59,7 +59,7 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
     ]);
     const record: RequestRecord = { disbursement: disbursement.value, inputs: inputRows, proofs: proofRows };
     const isItself = field === 'name' || field === 'disbursementPositions';
-    const row = isItself ? undefined : [...inputRows, ...proofRows].find((candidate) => candidate.id === idIn(field));
+    const row = isItself ? undefined : [...inputRows, ...proofRows].find((candidate) => candidate.id === idOfFieldName(field));
     if (isItself || row === undefined) return { etag: disbursement.etag, record };
     const collection = field.startsWith('comments.') ? 'valutierung-document-files' : 'valutierung-input-values';
     const etag =

@@ -5,8 +5,8 @@ import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/pay
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { proofFault } from '@portal/contracts/payouts/formRules';
-import { inputFault, storedInput, typedOf } from '../inputs/inputText.ts';
-import { positionBody, positionErrors, positionValuesOf, type PositionValues } from '../positions/positionForm.ts';
+import { inputFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
+import { positionListBodyOf, positionErrors, positionListValuesOf, type PositionValues } from '../positions/positionForm.ts';
 
 /** Everything that can be filled in, as it stands in the fields; inputs and comments by their ids. */
 export interface RequestValues {
@@ -32,11 +32,11 @@ const SUMS = 'sums';
 export const inputFieldName = (id: string): string => `inputs.${id}`;
 export const proofCommentFieldName = (id: string): string => `comments.${id}`;
 
-export function valuesOf({ disbursement, inputs, proofs }: RequestRecord): RequestValues {
+export function requestValuesOf({ disbursement, inputs, proofs }: RequestRecord): RequestValues {
   return {
     name: disbursement.name ?? '',
-    disbursementPositions: positionValuesOf(disbursement.disbursementPositions),
-    inputs: Object.fromEntries(inputs.map(({ id, inputTemplate, value }) => [id, typedOf(inputTemplate, value)])),
+    disbursementPositions: positionListValuesOf(disbursement.disbursementPositions),
+    inputs: Object.fromEntries(inputs.map(({ id, inputTemplate, value }) => [id, typedFromStored(inputTemplate, value)])),
     comments: Object.fromEntries(proofs.map(({ id, comment }) => [id, comment ?? ''])),
   };
 }
@@ -55,7 +55,7 @@ export const autosavedFieldsOf = ({
     ...Object.entries(comments).map(([id, typed]): [string, AutosavedFieldValue] => [proofCommentFieldName(id), typed]),
   ]);
 
-export const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
+export const idOfFieldName = (field: string): string => field.slice(field.indexOf('.') + 1);
 
 const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH));
 
@@ -68,22 +68,22 @@ export function sendableFieldText(
 ): string | undefined {
   if (typeof typed !== 'string') {
     const { fields, sums } = positionErrors(typed, room);
-    return fields.size + sums.length === 0 ? JSON.stringify(positionBody(typed)) : undefined;
+    return fields.size + sums.length === 0 ? JSON.stringify(positionListBodyOf(typed)) : undefined;
   }
   if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
   if (field.startsWith('comments.')) return lengthFault(typed, MAX_PROOF_COMMENT_LENGTH) === undefined ? typed.trim() : undefined;
-  const template = inputs.find(({ id }) => id === idIn(field))?.inputTemplate;
-  return template === undefined ? undefined : storedInput(template, typed);
+  const template = inputs.find(({ id }) => id === idOfFieldName(field))?.inputTemplate;
+  return template === undefined ? undefined : storedFromTyped(template, typed);
 }
 
 /** What the server has, each field as it would be sent. */
 export function storedFields(record: RequestRecord): ReadonlyMap<string, string> {
-  const values = valuesOf(record);
+  const values = requestValuesOf(record);
   const inputText = ({ id, inputTemplate, value }: InputValueView): string =>
-    storedInput(inputTemplate, values.inputs[id] ?? '') ?? value ?? '';
+    storedFromTyped(inputTemplate, values.inputs[id] ?? '') ?? value ?? '';
   return new Map<string, string>([
     ['name', values.name.trim()],
-    [POSITIONS, JSON.stringify(positionBody(values.disbursementPositions))],
+    [POSITIONS, JSON.stringify(positionListBodyOf(values.disbursementPositions))],
     ...record.inputs.map((input): [string, string] => [inputFieldName(input.id), inputText(input)]),
     ...record.proofs.map(({ id, comment }): [string, string] => [proofCommentFieldName(id), (comment ?? '').trim()]),
   ]);
@@ -92,17 +92,17 @@ export function storedFields(record: RequestRecord): ReadonlyMap<string, string>
 export const tabs = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
 export type Tab = (typeof tabs)[number];
 
-export const inputsOn = (tab: Tab, inputs: readonly InputValueView[]): readonly InputValueView[] =>
+export const inputsOnTab = (tab: Tab, inputs: readonly InputValueView[]): readonly InputValueView[] =>
   tab === 'progress' || tab === 'nachweise'
     ? inputs.filter(({ inputTemplate }) => inputTemplate.showWithDocuments === (tab === 'nachweise'))
     : [];
 
 /** A tab without anything in it cannot be chosen. */
 export const isTabEmpty = (tab: Tab, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): boolean =>
-  (tab === 'progress' || tab === 'nachweise') && inputsOn(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
+  (tab === 'progress' || tab === 'nachweise') && inputsOnTab(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
 /** Of the name and the positions: also of a request that is not there yet. */
-export function basicErrors(
+export function nameAndPositionErrors(
   { name, disbursementPositions }: Pick<RequestValues, 'name' | 'disbursementPositions'>,
   room: PositionLimits,
 ): Map<string, string> {
@@ -116,14 +116,14 @@ export function basicErrors(
 }
 
 /** Messages by field, in the order of the tabs and of the fields in them. */
-export function errorsOn(
+export function errorsOnTab(
   tab: Tab,
   values: RequestValues,
   record: RequestRecord,
   { room, now }: { readonly room: PositionLimits; readonly now: string },
 ): ReadonlyMap<string, string> {
-  const errors = tab === 'eckdaten' ? basicErrors(values, room) : new Map<string, string>();
-  for (const { id, inputTemplate } of inputsOn(tab, record.inputs)) {
+  const errors = tab === 'eckdaten' ? nameAndPositionErrors(values, room) : new Map<string, string>();
+  for (const { id, inputTemplate } of inputsOnTab(tab, record.inputs)) {
     const message = inputFault(inputTemplate, values.inputs[id] ?? '', now);
     if (message !== undefined) errors.set(inputFieldName(id), message);
   }

@@ -4,14 +4,14 @@ import { useForm, type Resolver } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createSaveQueue, type SaveQueue } from '../autosave/createSaveQueue.ts';
-import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
+import { keepUnsavedFields, loadUnsavedFields, leaveSaveQueue, openSaveQueue } from '../autosave/drafts.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
 import {
   autosavedFieldsOf,
   sendableFieldText,
   storedFields,
-  valuesOf,
+  requestValuesOf,
   type RequestRecord,
   type RequestValues,
   type AutosavedFieldValue,
@@ -44,7 +44,7 @@ function newQueue(id: string, { record, etag }: DraftOptions, queryClient: Query
         facts().record = now.record;
         return { etag: now.etag, values: storedFields(now.record) };
       },
-      keep: (unsaved) => keepUnsaved(id, unsaved),
+      keep: (unsaved) => keepUnsavedFields(id, unsaved),
       onForeignChange: (change) => facts().onForeignChange(change),
     },
     { etag, values: storedFields(record) },
@@ -81,9 +81,9 @@ export function useRequestDraft(options: DraftOptions) {
   const [restored, setRestored] = useState(false);
   const [queue] = useState(() => {
     factsOf.set(id, { record, room, onForeignChange: () => undefined });
-    return openQueue(id, () => newQueue(id, options, queryClient));
+    return openSaveQueue(id, () => newQueue(id, options, queryClient));
   });
-  const [initial] = useState(() => withTyped(valuesOf(record), typedIn(queue.unsaved())));
+  const [initial] = useState(() => withTyped(requestValuesOf(record), typedIn(queue.unsaved())));
   const form = useForm<RequestValues>({ defaultValues: initial, mode: 'onTouched', resolver });
   const last = useRef(new Map([...autosavedFieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
   const state = useSyncExternalStore(queue.subscribe, queue.state);
@@ -105,7 +105,7 @@ export function useRequestDraft(options: DraftOptions) {
       record,
       room,
       onForeignChange: (change) => {
-        const now = autosavedFieldsOf(valuesOf(facts.record));
+        const now = autosavedFieldsOf(requestValuesOf(facts.record));
         show(new Map(change.takenOver.flatMap((field) => (now.has(field) ? [[field, now.get(field)!] as const] : []))));
         setForeign(change);
       },
@@ -133,7 +133,7 @@ export function useRequestDraft(options: DraftOptions) {
 
   useEffect(() => {
     let left = false;
-    void keptUnsaved(id).then((kept) => {
+    void loadUnsavedFields(id).then((kept) => {
       if (kept === undefined || left) return;
       const typed = typedIn(queue.restore(kept));
       const isOld = [...typed].some(([field, value]) => last.current.get(field) !== JSON.stringify(value));
@@ -143,7 +143,7 @@ export function useRequestDraft(options: DraftOptions) {
     return () => {
       left = true;
       // After the effect that takes the listener away.
-      setTimeout(() => void leaveQueue(id));
+      setTimeout(() => void leaveSaveQueue(id));
     };
   }, [id, queue, show]);
 

@@ -5,7 +5,7 @@ import { tabs, type Tab } from './requestValues.ts';
 
 const asTab = (text: string | null): Tab | undefined => tabs.find((tab) => tab === text);
 
-export function neighbour(current: Tab, steps: 1 | -1, isDisabled: (tab: Tab) => boolean): Tab | undefined {
+export function neighbouringEnabledTab(current: Tab, steps: 1 | -1, isDisabled: (tab: Tab) => boolean): Tab | undefined {
   for (let at = tabs.indexOf(current) + steps; at >= 0 && at < tabs.length; at += steps) {
     const tab = tabs[at];
     if (tab !== undefined && !isDisabled(tab)) return tab;
@@ -28,7 +28,7 @@ export function useTab(isDisabled: (tab: Tab) => boolean) {
   const navigate = useNavigate();
   const asked = asTab(query.get('tab')) ?? 'eckdaten';
   const tab = isDisabled(asked) ? 'eckdaten' : asked;
-  const next = query.has('next') ? (neighbour(tab, 1, isDisabled) ?? tab) : undefined;
+  const next = query.has('next') ? (neighbouringEnabledTab(tab, 1, isDisabled) ?? tab) : undefined;
   const latest = useLatest({ location, tab });
   const show = useCallback(
     (to: Tab, how: { readonly replace: boolean }): void => {

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import { useRef } from 'react';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import { readDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/readDay';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LabelledTextInput, type FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
@@ -16,7 +16,7 @@ interface DateFieldProps extends Omit<FieldProps<HTMLInputElement>, 'help'> {
 export function DateField({ label, value, onChange, onBlur, readOnly, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const tidy = (): void => {
-    const day = readDay(value);
+    const day = parseDay(value);
     if (day !== undefined && !readOnly) onChange(formatDay(day));
     onBlur();
   };
@@ -37,7 +37,7 @@ export function DateField({ label, value, onChange, onBlur, readOnly, ...rest }:
               onClick={() => {
                 const input = calendar.current;
                 if (input === null) return;
-                input.value = readDay(value) ?? '';
+                input.value = parseDay(value) ?? '';
                 if ('showPicker' in input) input.showPicker();
                 else (input as HTMLInputElement).focus();
               }}

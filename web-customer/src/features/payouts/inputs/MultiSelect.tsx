@@ -4,7 +4,7 @@ import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxField } from '../../../components/fields/CheckboxField.tsx';
 import { FieldNote, type FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { chosenOf } from './inputText.ts';
+import { parseChosenOptions } from './inputText.ts';
 
 /** Its value is JSON text of the chosen values. */
 interface MultiSelectProps extends Omit<FieldProps<HTMLInputElement>, 'help' | 'required'> {
@@ -15,7 +15,7 @@ interface MultiSelectProps extends Omit<FieldProps<HTMLInputElement>, 'help' | '
 /** Several answers: each is a box of its own, all in sight. */
 export function MultiSelect({ label, value, options, disabled, error, onChange, onBlur, inputRef }: MultiSelectProps) {
   const id = useId();
-  const chosen = chosenOf(value);
+  const chosen = parseChosenOptions(value);
   const toggle = (option: string, on: boolean): void =>
     onChange(JSON.stringify(options.map((one) => one.value).filter((one) => (one === option ? on : chosen.includes(one)))));
   return (

@@ -18,7 +18,7 @@ import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueri
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { tradePhotosUploadKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey, photosOfTrade, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
@@ -109,7 +109,7 @@ interface ProgressRowProps {
 
 function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProps) {
   const isWaiting = useChosenPages(tradePhotosUploadKey(input, row.label)).length > 0;
-  const hasPhotos = isWaiting || photosOf(input, row.label).length > 0;
+  const hasPhotos = isWaiting || photosOfTrade(input, row.label).length > 0;
   const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
   return (
     <Box

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTemplate } from '../../../payouts/testing/payoutViews.ts';
-import { answerOf, inputFault, storedInput, typedOf } from './inputText.ts';
+import { readableAnswerOf, inputFault, storedFromTyped, typedFromStored } from './inputText.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
@@ -9,12 +9,12 @@ describe('a day', () => {
 
   it('is stored as the calls want it and shown as people write it', () => {
     for (const typed of ['24.11.2026', '24112026', '241126', '24,11,2026', '2026-11-24'])
-      expect(storedInput(date, typed)).toBe('2026-11-24');
-    expect(typedOf(date, '2026-11-24')).toBe('24.11.2026');
+      expect(storedFromTyped(date, typed)).toBe('2026-11-24');
+    expect(typedFromStored(date, '2026-11-24')).toBe('24.11.2026');
   });
 
   it('that is not finished is not stored, and said to be none', () => {
-    expect(storedInput(date, '24.11')).toBeUndefined();
+    expect(storedFromTyped(date, '24.11')).toBeUndefined();
     expect(inputFault(date, '24.11', now)).toBe('Bitte geben Sie ein valides Datum (TT.MM.JJJJ) ein.');
   });
 
@@ -31,23 +31,23 @@ describe('what is stored', () => {
       { value: 'a', label: 'Massivbau' },
       { value: 'b', label: 'Holzbau' },
     ];
-    expect(storedInput(aTemplate({ type: 'textarea' }), 'zwei\nZeilen')).toBe('"zwei\\nZeilen"');
-    expect(typedOf(aTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
-    expect(storedInput(aTemplate({ type: 'select', options }), 'a')).toBe('"a"');
-    expect(storedInput(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
-    expect(answerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
+    expect(storedFromTyped(aTemplate({ type: 'textarea' }), 'zwei\nZeilen')).toBe('"zwei\\nZeilen"');
+    expect(typedFromStored(aTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
+    expect(storedFromTyped(aTemplate({ type: 'select', options }), 'a')).toBe('"a"');
+    expect(storedFromTyped(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
+    expect(readableAnswerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
   });
 
   it('is no part of a text that is too long', () => {
     const long = aTemplate({ type: 'textarea' });
-    expect(storedInput(long, 'x'.repeat(5_000))).toBe(JSON.stringify('x'.repeat(5_000)));
-    expect(storedInput(long, 'x'.repeat(5_001))).toBeUndefined();
+    expect(storedFromTyped(long, 'x'.repeat(5_000))).toBe(JSON.stringify('x'.repeat(5_000)));
+    expect(storedFromTyped(long, 'x'.repeat(5_001))).toBeUndefined();
     expect(inputFault(long, 'x'.repeat(5_001), now)).toBe('Höchstens 5.000 Zeichen, es sind 5.001. Bitte kürzen Sie den Text.');
   });
 
   it('is nothing where nothing stands', () => {
-    expect(storedInput(aTemplate({ type: 'textarea' }), '  ')).toBe('');
-    expect(storedInput(aTemplate({ type: 'select', multiSelect: true }), '[]')).toBe('');
+    expect(storedFromTyped(aTemplate({ type: 'textarea' }), '  ')).toBe('');
+    expect(storedFromTyped(aTemplate({ type: 'select', multiSelect: true }), '[]')).toBe('');
   });
 });
 

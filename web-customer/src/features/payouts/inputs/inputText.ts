@@ -2,12 +2,12 @@ import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@port
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import { readDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/readDay';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
-export function typedOf(template: InputTemplateFields, stored: string | null): string {
+export function typedFromStored(template: InputTemplateFields, stored: string | null): string {
   if (stored === null || stored === '') return '';
   switch (template.type) {
     case 'date':
@@ -27,7 +27,7 @@ function textOfChoice(stored: string): string {
 }
 
 /** The value that is stored for what stands in the field: empty for nothing, undefined for what is no value yet. */
-export function storedInput(template: InputTemplateFields, typed: string): string | undefined {
+export function storedFromTyped(template: InputTemplateFields, typed: string): string | undefined {
   const stored = storedText(template, typed);
   return stored === undefined || valueFormFault(template, stored) !== undefined ? undefined : stored;
 }
@@ -40,11 +40,11 @@ function storedText(template: InputTemplateFields, typed: string): string | unde
   if (typed.trim() === '') return '';
   switch (template.type) {
     case 'date':
-      return readDay(typed);
+      return parseDay(typed);
     case 'textarea':
       return tooLong(typed) === undefined ? JSON.stringify(typed) : undefined;
     case 'select':
-      return template.multiSelect ? (chosenOf(typed).length === 0 ? '' : JSON.stringify(chosenOf(typed))) : JSON.stringify(typed);
+      return template.multiSelect ? (parseChosenOptions(typed).length === 0 ? '' : JSON.stringify(parseChosenOptions(typed))) : JSON.stringify(typed);
     case 'info':
       return '';
     default:
@@ -52,7 +52,7 @@ function storedText(template: InputTemplateFields, typed: string): string | unde
   }
 }
 
-export function chosenOf(typed: string): readonly string[] {
+export function parseChosenOptions(typed: string): readonly string[] {
   const choice = parseChoice(typed === '' ? null : typed) ?? '';
   return typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
 }
@@ -69,13 +69,13 @@ export function inputFault(template: InputTemplateFields, typed: string, now: st
 export const labelWithRequiredMark = ({ label, required }: InputTemplateFields): string => (required ? `${label} *` : label);
 
 /** The answer as people read it; empty where there is none. */
-export function answerOf(template: InputTemplateFields, typed: string): string {
+export function readableAnswerOf(template: InputTemplateFields, typed: string): string {
   const words = (value: string): string => template.options.find((option) => option.value === value)?.label ?? value;
   switch (template.type) {
     case 'checkbox':
       return typed === 'true' ? 'Ja' : typed === 'false' ? 'Nein' : '';
     case 'select':
-      return (template.multiSelect ? chosenOf(typed) : typed === '' ? [] : [typed]).map(words).join(', ');
+      return (template.multiSelect ? parseChosenOptions(typed) : typed === '' ? [] : [typed]).map(words).join(', ');
     default:
       return typed;
   }

@@ -20,7 +20,7 @@ import { QuietText } from '../../../components/TextParts.tsx';
 /** What is chosen for a trade waits in this browser under it. */
 export const tradePhotosUploadKey = ({ id }: Pick<InputValueView, 'id'>, trade: string): string => `${id} ${trade}`;
 
-export const photosOf = ({ photos }: Pick<InputValueView, 'photos'>, trade: string): readonly SitePhotoView[] =>
+export const photosOfTrade = ({ photos }: Pick<InputValueView, 'photos'>, trade: string): readonly SitePhotoView[] =>
   photos.filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade));
 
 const shown = ({ id, originalName, addedAt }: SitePhotoView): CaptionedPhoto => ({
@@ -43,7 +43,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
   const [wanted, setWanted] = useState(false);
   const isOpen = !readOnly && (wanted || waiting.length > 0);
   const part = useFocusOnChange<HTMLDivElement>(isOpen);
-  const photos = photosOf(input, trade);
+  const photos = photosOfTrade(input, trade);
   const room = Math.min(MAX_PHOTOS_PER_TRADE - photos.length, MAX_PHOTOS_PER_DISBURSEMENT - input.photos.length);
   const removal = useCommand<SitePhotoView['id'], void>({
     run: removePhoto,

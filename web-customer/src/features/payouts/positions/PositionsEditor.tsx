@@ -8,12 +8,12 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import {
-  emptyPosition,
+  emptyPositionValues,
   positionsDrawingRemainder,
   isFinalRequestOutdated,
   offeredCredits,
   positionErrors,
-  sumOf,
+  positionSumCents,
   type PositionsForm,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
@@ -79,7 +79,7 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
           startIcon={<Icon name="add" />}
           sx={{ justifySelf: 'start' }}
           onClick={() => {
-            append(emptyPosition, { focusName: `disbursementPositions.${positions.length}.creditId` });
+            append(emptyPositionValues, { focusName: `disbursementPositions.${positions.length}.creditId` });
             setSaid(words.added(positions.length + 1));
           }}
         >
@@ -108,7 +108,7 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
       >
         <Typography>{words.total}</Typography>
         <Typography variant="h2" component="p" sx={{ whiteSpace: 'nowrap' }}>
-          {formatCents(sumOf(positions))}
+          {formatCents(positionSumCents(positions))}
         </Typography>
       </Box>
       <SpokenStatus>{said}</SpokenStatus>

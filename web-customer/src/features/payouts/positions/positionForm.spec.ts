@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCredit, aPosition, aProject, constructionType, landType } from '../../../payouts/testing/payoutViews.ts';
-import { newRequestPositions, positionBody, positionErrors, positionLimitsOf } from './positionForm.ts';
+import { newRequestPositions, positionListBodyOf, positionErrors, positionLimitsOf } from './positionForm.ts';
 
 const second = aCredit({ id: 'k2', name: 'KfW-Kredit', remainingAmount: 300_000, financingProjectTypes: [landType, constructionType] });
 const roomOf = (facts: Parameters<typeof aProject>[0] = {}, isFinal = false) =>
@@ -52,7 +52,7 @@ describe('what is said at a position', () => {
 
   it('is nothing for an amount that fits', () => {
     expect(messages(position('5.000'))).toEqual({});
-    expect(positionBody(position('5.000,50'))).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: 500_050 }]);
+    expect(positionListBodyOf(position('5.000,50'))).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: 500_050 }]);
   });
 
   it('counts what the request itself keeps back as available to it', () => {

@@ -1,4 +1,4 @@
-import { AMOUNT_TOO_LARGE, centsAsInput, euroFault, parseEuros } from '@portal/contracts/payouts/money';
+import { AMOUNT_TOO_LARGE_TEXT, centsAsInput, euroFault, parseEuros } from '@portal/contracts/payouts/money';
 import {
   finalFaults,
   minimumPositionCentsOf,
@@ -24,7 +24,7 @@ export interface PositionsForm {
   readonly disbursementPositions: PositionValues[];
 }
 
-export const emptyPosition: PositionValues = { creditId: '', financingProjectTypeId: '', amount: '' };
+export const emptyPositionValues: PositionValues = { creditId: '', financingProjectTypeId: '', amount: '' };
 
 type ProjectForPositions = Pick<FinancingProjectView, 'credits' | 'financingProjectTypes' | 'minimumDisbursementAmount'>;
 
@@ -85,8 +85,8 @@ export function newRequestPositions(room: PositionLimits): PositionValues[] {
   const [only] = credits;
   return [
     credits.length === 1 && only !== undefined
-      ? { ...emptyPosition, creditId: only.id, financingProjectTypeId: firstFinancingProjectTypeIdOf(room, only.id) }
-      : emptyPosition,
+      ? { ...emptyPositionValues, creditId: only.id, financingProjectTypeId: firstFinancingProjectTypeIdOf(room, only.id) }
+      : emptyPositionValues,
   ];
 }
 
@@ -104,7 +104,7 @@ export const isFinalRequestOutdated = (positions: readonly PositionValues[], roo
   return room.isFinal && drawn(positions) !== drawn(newRequestPositions(room));
 };
 
-export const positionValuesOf = (positions: readonly DisbursementPositionView[]): PositionValues[] =>
+export const positionListValuesOf = (positions: readonly DisbursementPositionView[]): PositionValues[] =>
   positions.map(({ credit, financingProjectType, amount }) => ({
     creditId: credit.id,
     financingProjectTypeId: financingProjectType.id,
@@ -136,16 +136,16 @@ export function positionErrors(positions: readonly PositionValues[], room: Posit
     const fault = field === 'amount' && typed !== '' ? euroFault(typed) : undefined;
     const name = `disbursementPositions.${index}.${nameOfField[field]}`;
     if (!fields.has(name))
-      fields.set(name, fault === undefined ? message : fault === AMOUNT_TOO_LARGE ? payoutFaultTexts.exceedsCredit : fault);
+      fields.set(name, fault === undefined ? message : fault === AMOUNT_TOO_LARGE_TEXT ? payoutFaultTexts.exceedsCredit : fault);
   }
   return { fields, sums: [...faults.sums, ...ofFinal.sums] };
 }
 
-export const sumOf = (positions: readonly PositionValues[]): number =>
+export const positionSumCents = (positions: readonly PositionValues[]): number =>
   positions.reduce((sum, { amount }) => sum + (parseEuros(amount) ?? 0), 0);
 
 /** As the calls take them. Only of positions without errors. */
-export const positionBody = (positions: readonly PositionValues[]) =>
+export const positionListBodyOf = (positions: readonly PositionValues[]) =>
   positions.map(({ creditId, financingProjectTypeId, amount }) => ({
     creditId,
     financingProjectTypeId: financingProjectTypeId,

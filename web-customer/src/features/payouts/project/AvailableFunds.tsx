@@ -9,7 +9,7 @@ import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQu
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { waitingWords } from '../../../payouts/waitingWords.ts';
+import { decisionWaitingTimeText } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { SectionCard } from '../../../components/Section.tsx';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
@@ -24,7 +24,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });
   const { data: waiting } = useQuery(decisionWaitingTimeQuery);
-  const usually = waiting === undefined ? undefined : waitingWords(waiting, said);
+  const usually = waiting === undefined ? undefined : decisionWaitingTimeText(waiting, said);
   const open = project.remainingDisbursements > 0 ? project.credits.filter(({ remainingAmount }) => remainingAmount > 0) : [];
   return (
     <SectionCard id="drawable" title={words.title}>

@@ -23,9 +23,9 @@ import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { AvailableFunds } from './AvailableFunds.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
-import { WithoutMobile } from './WithoutMobile.tsx';
+import { MissingMobileCallout } from './WithoutMobile.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
+import { PendingOrFailedPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 
@@ -33,7 +33,7 @@ addIcons(payoutIconPaths);
 export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...financingProjectQuery(id), refetchOnMount: 'always' });
-  if (data === undefined) return <PendingPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PendingOrFailedPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
   const project = data.value;
   const mayRequest = project.status === 'active' && project.remainingDisbursements > 0 && project.remainingAmount > 0;
   return (
@@ -131,7 +131,7 @@ function NewRequest({ project }: ProjectProps) {
   const words = usePayoutTexts().project;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <WithoutMobile />
+      <MissingMobileCallout />
       {project.remainingDisbursements === 1 ? <Callout tone="info">{words.lastOne}</Callout> : null}
       <Button
         component={Link}

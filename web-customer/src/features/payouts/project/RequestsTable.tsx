@@ -2,7 +2,7 @@ import { Box, IconButton } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortName } from '@portal/contracts/payouts/naming';
-import { isDisbursementEditable } from '@portal/contracts/payouts/status';
+import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
@@ -112,7 +112,7 @@ interface RequestActionsProps {
 
 function RequestActions({ projectId, request, onDelete }: RequestActionsProps) {
   const name = nameOf(request);
-  const isEditable = isDisbursementEditable(request.status);
+  const isEditable = isDisbursementEditableByCustomer(request.status);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', my: -2.5, mr: -1 }}>
       <IconButton

@@ -17,7 +17,7 @@ import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
-import { PendingPage } from '../../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../../components/state/PendingPage.tsx';
 
 /** Of the cards on a page (specification 002 §9). */
 const PROJECTS_PER_PAGE = 10;
@@ -29,7 +29,7 @@ export function ProjectsPage() {
   const { projects: help } = useExtraHelpTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
-  if (data === undefined) return <PendingPage error={error} onRetry={() => void refetch()} rows={1} />;
+  if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} rows={1} />;
   const rows = data.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE);
   return (
     <Page>

@@ -22,7 +22,7 @@ interface ProofListProps {
 }
 
 /** The documents that prove what is paid for; the first that is missing stands open. */
-export function ProofList({ proofs, readOnly, onUploaded }: ProofListProps) {
+export function ProofAccordion({ proofs, readOnly, onUploaded }: ProofListProps) {
   const comments = useWatch({ name: 'comments' }) as Readonly<Record<string, string>>;
   const [firstMissing] = useState(
     () => proofs.find((proof) => faultOf(proof, comments[proof.id]) !== undefined)?.id ?? proofs.find(({ uploaded }) => !uploaded)?.id,

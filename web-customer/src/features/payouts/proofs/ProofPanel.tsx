@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_PROOF_COMMENT_LENGTH } from '@portal/contracts/payouts/limits';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
+import { downloadProof, pdfRefOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import type { FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../../components/fields/TextArea.tsx';
@@ -73,7 +73,7 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
             </Typography>
           )}
           <DocumentPreview
-            document={{ ...proof, name: proof.documentTemplate.label, stored: pdfOfProof(proof), download: () => downloadProof(proof.id) }}
+            document={{ ...proof, name: proof.documentTemplate.label, stored: pdfRefOfProof(proof), download: () => downloadProof(proof.id) }}
           />
           {readOnly ? null : (
             <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setWanted(true)} sx={{ justifySelf: 'start' }}>

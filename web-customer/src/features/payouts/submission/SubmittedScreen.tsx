@@ -5,14 +5,14 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { DoneScreen } from '../../../components/state/DoneScreen.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
-import { waitingWords } from '../../../payouts/waitingWords.ts';
+import { decisionWaitingTimeText } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function SubmittedScreen({ disbursement, onShow }: { readonly disbursement: DisbursementView; readonly onShow: () => void }) {
   const { data: waiting } = useQuery(decisionWaitingTimeQuery);
   const said = usePayoutTexts();
   const words = said.done;
-  const usually = waiting === undefined ? undefined : waitingWords(waiting, said);
+  const usually = waiting === undefined ? undefined : decisionWaitingTimeText(waiting, said);
   return (
     <DoneScreen
       title={words.title}

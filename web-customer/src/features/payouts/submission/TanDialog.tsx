@@ -5,7 +5,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
@@ -31,7 +31,7 @@ export function TanDialog({ asked, submission }: { readonly asked: AskedTan; rea
   const secondsLeft = isRefused ? 0 : remainingSeconds(asked.arrivedAtMs, asked.validForSeconds, now);
   const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
     defaultValues: { submitCode: '' },
-    resolver: formResolver({
+    resolver: createFormResolver({
       rules: ({ submitCode }) => ({
         submitCode: submitCode === '' ? REQUIRED_FIELD_TEXT : submitCode.length === TAN_LENGTH ? undefined : payoutTexts.tan.wrongLength,
       }),

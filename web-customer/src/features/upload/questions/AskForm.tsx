@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
 import { askAboutRequestedFile } from '../../../api/requests/enquiries/enquiryCommands.ts';
@@ -26,18 +26,18 @@ const rules = ({ text }: Question) => ({ text: text.trim() === '' ? texts.common
 
 interface AskFormProps {
   readonly enquiryId: string;
-  readonly thread: RequestedFileQuestionsView;
+  readonly thread: QuestionThreadView;
 }
 
 /** Folded up until somebody asks. What was typed stays until it has arrived, whatever comes between. */
 export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskFormProps) {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
-  const command = useCommandForm<Question, RequestedFileQuestionsView>({
+  const command = useCommandForm<Question, QuestionThreadView>({
     run: ({ text }) => askAboutRequestedFile(fileId, text.trim()),
     invalidates: [enquiryQuery(enquiryId).queryKey],
     defaultValues: { text: '' },
-    resolver: formResolver({ rules }),
+    resolver: createFormResolver({ rules }),
     checks: 'whenSent',
     onAnswer: () => notify({ tone: 'positive', text: questionTexts.sent }),
     onDone: () => fold(),

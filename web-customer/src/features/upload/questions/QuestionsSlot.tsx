@@ -2,7 +2,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { Callout } from '../../../components/state/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
 import { currentLinkSession } from '../../../session/linkSession.ts';
-import { lazyPart } from '../../../app/lazyPart.tsx';
+import { createLazyPart } from '../../../app/lazyPart.tsx';
 
 interface QuestionsSlotProps {
   readonly enquiryId: string;
@@ -10,7 +10,7 @@ interface QuestionsSlotProps {
 }
 
 /** Without a connection the page goes on without them. */
-const FileQuestions = lazyPart(
+const FileQuestions = createLazyPart(
   async () => (await import('./RequestedFileQuestions.tsx')).RequestedFileQuestions,
   () => <Callout tone="neutral">{questionTexts.reload}</Callout>,
 );

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { isAnswerNew } from '../../../enquiries/seenAnswers.ts';
 import { aFile } from '../../../testing/aFile.ts';
 import { answerCalls, refusal, type SentCall } from '../../../testing/answerCalls.ts';
@@ -9,7 +9,7 @@ import { RequestedFileQuestions } from './RequestedFileQuestions.tsx';
 
 const asked = { id: 'q1', createdAt: '2026-11-20T08:00:00.000Z', text: 'Zählt auch der Mai?', initiatedBy: 'customer' } as const;
 const answered = { id: 'q2', createdAt: '2026-11-20T09:00:00.000Z', text: 'Ja, bitte.', initiatedBy: 'bank_employee' } as const;
-const aThread = (facts: Partial<RequestedFileQuestionsView> = {}): RequestedFileQuestionsView => ({
+const aThread = (facts: Partial<QuestionThreadView> = {}): QuestionThreadView => ({
   '@id': '/api/file-questions/f1',
   id: 'f1',
   file: '/api/files/f1',
@@ -21,7 +21,7 @@ const aThread = (facts: Partial<RequestedFileQuestionsView> = {}): RequestedFile
   ...facts,
 });
 
-let stored: RequestedFileQuestionsView;
+let stored: QuestionThreadView;
 let sent: SentCall[];
 let refused: Response | undefined;
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(thread: RequestedFileQuestionsView): void {
+function open(thread: QuestionThreadView): void {
   stored = thread;
   renderScreen(<RequestedFileQuestions enquiryId="e1" file={aFile()} />);
 }

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { RequestedFileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { requestedFileQuestionsQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
+import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { questionThreadQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { keepAnswerSeen } from '../../../enquiries/seenAnswers.ts';
 import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
@@ -14,7 +14,7 @@ import { QuietText } from '../../../components/TextParts.tsx';
 
 /** What the customer and the bank write to each other about a document; nothing where neither can write nor anybody has. */
 export function RequestedFileQuestions({ enquiryId, file }: { readonly enquiryId: string; readonly file: RequestedFileView }) {
-  const { data, error, refetch } = useQuery({ ...requestedFileQuestionsQuery(enquiryId, file.id), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({ ...questionThreadQuery(enquiryId, file.id), refetchOnMount: 'always' });
   const lastAt = data?.value.contributions.at(-1)?.createdAt;
   useEffect(() => {
     if (lastAt !== undefined) keepAnswerSeen(file.id, lastAt);
@@ -32,7 +32,7 @@ export function RequestedFileQuestions({ enquiryId, file }: { readonly enquiryId
   return <Thread enquiryId={enquiryId} thread={data.value} />;
 }
 
-function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly thread: RequestedFileQuestionsView }) {
+function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly thread: QuestionThreadView }) {
   const id = useId();
   const { contributions, isOpen, closedAt } = thread;
   const words = useQuestionTexts();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idField, iriField, view } from '../../shared/view.ts';
+import { idField, iriField, defineView } from '../../shared/view.ts';
 import { lockerStatuses, lockerStatusLabels } from '../status.ts';
 
 /** GET lockers/{id}, also a row of GET lockers. */
-export const lockerView = view('Locker', {
+export const lockerView = defineView('Locker', {
   id: idField(),
   number: z.string().meta({ title: 'Nummer' }),
   status: z.enum(lockerStatuses).meta({ title: 'Status', 'x-labels': lockerStatusLabels }),

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mayAccess } from '../../app/mayAccess.ts';
-import { modules } from '../../modules.ts';
+import { consoleModules } from '../../modules.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -20,7 +20,7 @@ const provider = { getList: () => Promise.resolve({ data: rows, total: 1 }) } as
 
 describe('the lockers in the console', () => {
   it('are a module with a place in the menu, for those who rent them out', () => {
-    const module = modules.find(({ name }) => name === 'lockers');
+    const module = consoleModules.find(({ name }) => name === 'lockers');
     expect(module?.menu).toMatchObject({ label: 'Schließfächer', to: '/lockers' });
     expect(mayAccess(held, 'lockers', 'list')).toBe(true);
     expect(mayAccess({ ...held, roles: ['ROLE_AUDITOR'] }, 'lockers', 'list')).toBe(false);
@@ -28,7 +28,7 @@ describe('the lockers in the console', () => {
 
   it('are listed with their number and status, and can be rented out', async () => {
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
-    const [list] = modules.find(({ name }) => name === 'lockers')!.pages;
+    const [list] = consoleModules.find(({ name }) => name === 'lockers')!.pages;
     renderConsole(
       <main>
         <Suspense>{list !== undefined && <list.Page />}</Suspense>

@@ -1,9 +1,9 @@
-import { resourceModule } from '../../frame/consoleModule.ts';
+import { createResourceModule } from '../../frame/consoleModule.ts';
 import { lockersTexts } from './lockersTexts.ts';
 
 const path = '/lockers';
 
-export const lockers = resourceModule({
+export const lockersModule = createResourceModule({
   name: 'lockers',
   ability: 'customers',
   menu: { label: lockersTexts.title, icon: 'key', to: path },

@@ -4,20 +4,20 @@ import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
-import { requestedFileFieldsOfTemplate, requestedFileFieldLabel, requestedFileFieldNames, shownField } from '../fieldsInWords.ts';
-import { requestedFileFieldsOf } from '../RequestedFileFields.tsx';
+import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldNames, requestedFileFieldText } from '../fieldsInWords.ts';
+import { requestedFileValuesOf } from '../RequestedFileFields.tsx';
 import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 
 interface Values {
   readonly fileTemplateId: string;
 }
 
-const resolver = formResolver<Values>({ required: ['fileTemplateId'] });
+const resolver = createFormResolver<Values>({ required: ['fileTemplateId'] });
 
 interface ApplyFileTemplateDialogProps {
   readonly file: WithEtag<RequestedFileView>;
@@ -63,8 +63,8 @@ function Fields({ file }: { readonly file: RequestedFileView }) {
 }
 
 function Changes({ file, template }: { readonly file: RequestedFileView; readonly template: FileTemplateView }) {
-  const now = requestedFileFieldsOf(file);
-  const then = requestedFileFieldsOfTemplate(template);
+  const now = requestedFileValuesOf(file);
+  const then = requestedFileValuesOfTemplate(template);
   const changed = requestedFileFieldNames.filter((name) => now[name] !== then[name]);
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
@@ -76,8 +76,8 @@ function Changes({ file, template }: { readonly file: RequestedFileView; readonl
           facts={changed.map((name) => ({
             label: requestedFileFieldLabel(name),
             value: texts.creation.applied(
-              shownField(name, now, file.fileCategory?.name),
-              shownField(name, then, template.fileCategory?.name),
+              requestedFileFieldText(name, now, file.fileCategory?.name),
+              requestedFileFieldText(name, then, template.fileCategory?.name),
             ),
           }))}
         />

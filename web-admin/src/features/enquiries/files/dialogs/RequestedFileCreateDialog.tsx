@@ -1,7 +1,7 @@
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { TITLE_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { TITLE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
@@ -10,8 +10,8 @@ import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/TemplateSelect.tsx';
-import { requestedFileFieldsOfTemplate, requestedFileFieldNames, requestedFileFieldLabel, shownField } from '../fieldsInWords.ts';
-import { requestedFileBodyOf, newRequestedFile } from '../RequestedFileFields.tsx';
+import { requestedFileValuesOfTemplate, requestedFileFieldNames, requestedFileFieldLabel, requestedFileFieldText } from '../fieldsInWords.ts';
+import { requestedFileBodyOf, newRequestedFileValues } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 
 interface Values {
@@ -20,7 +20,7 @@ interface Values {
 }
 
 /** Only without a template there must be a name (specification 001 §5). */
-const resolver = formResolver<Values>({ required: ({ fileTemplate }) => (fileTemplate === '' ? ['name'] : []) });
+const resolver = createFormResolver<Values>({ required: ({ fileTemplate }) => (fileTemplate === '' ? ['name'] : []) });
 
 interface RequestedFileCreateDialogProps {
   readonly enquiry: EnquiryView;
@@ -62,7 +62,7 @@ export function RequestedFileCreateDialog({ enquiry, onClose }: RequestedFileCre
         label={texts.files.name}
         required={template === null}
         help={template && texts.creation.fileNameByTemplate(template.name)}
-        maxLength={TITLE_LENGTH}
+        maxLength={TITLE_MAX_LENGTH}
       />
       {template === null ? null : <FileTemplateFacts template={template} />}
     </FormDialog>
@@ -78,21 +78,21 @@ function request(
 ): Promise<RequestedFileView> {
   if (template === null) return provider.requestFile({ enquiry, name });
   if (name === '' || name === template.name) return provider.requestFileByTemplate({ enquiry, fileTemplate: template.id });
-  const fields = requestedFileFieldsOfTemplate(template);
+  const fields = requestedFileValuesOfTemplate(template);
   return provider.requestFile({ enquiry, ...requestedFileBodyOf({ ...fields, name }), fileTemplate: template.id });
 }
 
 /** What a document gets from its template beside its name, as far as the template says anything. */
 function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
-  const fields = requestedFileFieldsOfTemplate(template);
+  const fields = requestedFileValuesOfTemplate(template);
   const said = requestedFileFieldNames.filter(
-    (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFile[name]),
+    (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFileValues[name]),
   );
   return (
     <TemplateFacts
       facts={said.map((name) => ({
         label: requestedFileFieldLabel(name),
-        value: shownField(name, fields, template.fileCategory?.name),
+        value: requestedFileFieldText(name, fields, template.fileCategory?.name),
         wide: name === 'description' || name === 'tooltip',
       }))}
     />

@@ -7,7 +7,7 @@ import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enqui
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
@@ -17,16 +17,16 @@ import { useCrumbsToEnquiry } from '../../enquiryCrumbs.ts';
 import {
   requestedFileBodyOf,
   RequestedFileFields,
-  newRequestedFile,
-  requiredOfRequestedFile,
+  newRequestedFileValues,
+  requiredRequestedFileFields,
   type RequestedFileFieldValues,
 } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
 import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
-import { requestedFileFieldsOfTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
+import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
 
-const emptyRequest: NewRequestedFileValues = { ...newRequestedFile, fileTemplate: '' };
+const emptyRequest: NewRequestedFileValues = { ...newRequestedFileValues, fileTemplate: '' };
 
 /** Asks the customer for a document. */
 export function RequestedFileCreatePage() {
@@ -42,7 +42,7 @@ export function RequestedFileCreatePage() {
   });
   const command = useConsoleForm<NewRequestedFileValues, RequestedFileView>({
     defaultValues: emptyRequest,
-    resolver: formResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: requiredOfRequestedFile }),
+    resolver: createFormResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: requiredRequestedFileFields }),
     run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queryKeysToInvalidate.file,
     done: texts.files.requested,
@@ -125,14 +125,14 @@ function useFilling() {
   const [last, setLast] = useState<Filled | null>(null);
   // The form may have begun anew since.
   const filled = last !== null && last.template.id === values.fileTemplate ? last : null;
-  const start: RequestedFileFieldValues = { ...newRequestedFile, ...formState.defaultValues };
+  const start: RequestedFileFieldValues = { ...newRequestedFileValues, ...formState.defaultValues };
   const before = filled?.fields ?? start;
   const fill = (fields: RequestedFileFieldValues, names: readonly (keyof RequestedFileFieldValues)[]): void => {
     for (const name of names) setValue(name, fields[name], { shouldDirty: true });
     clearErrors([...names]);
   };
   const choose = (template: FileTemplateView | null): void => {
-    const fields = template === null ? start : requestedFileFieldsOfTemplate(template);
+    const fields = template === null ? start : requestedFileValuesOfTemplate(template);
     fill(
       fields,
       requestedFileFieldNames.filter((name) => values[name] === before[name]),

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { Ref } from 'react';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
-import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { Icon } from '../../../../components/Icon.tsx';
 import { texts } from '../../../../texts.ts';
@@ -12,7 +12,7 @@ import { downloadRequestedFile } from './downloadRequestedFile.ts';
 interface RequestedFilePreviewProps {
   readonly file: RequestedFileView;
   /** Takes keys from around it. */
-  readonly viewer?: Ref<PdfViewerHandle>;
+  readonly viewer?: Ref<PdfRotationHandle>;
   readonly autoFocus?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../../../../components/Callout.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Quote } from '../../../../components/facts/Quote.tsx';
@@ -15,7 +15,7 @@ import { requestedFilePath } from '../requestedFilePath.ts';
 import { RequestedFileDialog, type RequestedFileDialogKind } from '../dialogs/RequestedFileDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
-import { withEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
+import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
@@ -50,7 +50,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   const [chosenId, choose] = useChosenFileId();
   const [asking, setAsking] = useState<RequestedFileDialogKind>();
   const region = useRef<HTMLDivElement>(null);
-  const viewer = useRef<PdfViewerHandle>(null);
+  const viewer = useRef<PdfRotationHandle>(null);
   // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
   useEffect(() => {
     const frame = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
@@ -76,7 +76,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   const open = current.id !== decided?.id;
   const verify = (): void => {
     if (!can.verify || !open) return;
-    verifying.decide(withEnquiryEtag(current, enquiry));
+    verifying.decide(documentWithEnquiryEtag(current, enquiry));
     goOn();
   };
   return (
@@ -128,7 +128,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
       </Box>
       <RequestedFileDialog
         asking={asking}
-        file={withEnquiryEtag(current, enquiry)}
+        file={documentWithEnquiryEtag(current, enquiry)}
         enquiry={enquiry}
         onClose={() => setAsking(undefined)}
         onDone={() => {
