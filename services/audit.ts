@@ -8,7 +8,7 @@ import { createLog } from '@portal/platform/log/createLog';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { exportCase } from './audit/export/caseExport.ts';
 import { caseReport } from './audit/export/caseReport.ts';
-import { auditHistoryKinds } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds } from '@portal/contracts/audit/auditHistoryKinds';
 import { isAuditHistoryKind } from './audit/replay/auditedKinds.ts';
 import { parseInstant } from './audit/replay/parseInstant.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';

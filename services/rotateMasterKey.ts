@@ -1,6 +1,6 @@
 /** `npm run rotate-master-key`: puts a new master key into the place of the present one, while the portal is stopped. */
 import path from 'node:path';
-import { loadKeyReplacement } from '@portal/platform/config/keyReplacement';
+import { loadKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';

@@ -7,7 +7,7 @@ import { createReservations } from '@portal/platform/commands/createReservationA
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createUnkeyedHeadReader, type UnkeyedHeadStore } from '@portal/platform/journal/createUnkeyedHeadReader';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
 import { employeeAggregate } from './employees/employee/employeeAggregate.ts';

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createPdfAssetsPlugin } from '../web-shared/vite/pdfAssets.ts';
+import { createPdfAssetsPlugin } from '../web-shared/vite/createPdfAssetsPlugin.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 

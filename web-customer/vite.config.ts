@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { createInlineStylesPlugin } from '../web-shared/vite/inlineStyles.ts';
-import { createPdfAssetsPlugin } from '../web-shared/vite/pdfAssets.ts';
-import { createProductionRouterPlugin } from '../web-shared/vite/productionRouter.ts';
+import { createInlineStylesPlugin } from '../web-shared/vite/createInlineStylesPlugin.ts';
+import { createPdfAssetsPlugin } from '../web-shared/vite/createPdfAssetsPlugin.ts';
+import { createProductionRouterPlugin } from '../web-shared/vite/createProductionRouterPlugin.ts';
 import { chunkOfModulesReachedFrom } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
-import { createScriptsFirstPlugin } from '../web-shared/vite/scriptsFirst.ts';
-import { createUnusedModulesRemovalPlugin } from '../web-shared/vite/withoutUnusedLibraryModules.ts';
-import { createFallbackColoursPlugin } from './vite/fallbackColours.ts';
+import { createScriptsFirstPlugin } from '../web-shared/vite/createScriptsFirstPlugin.ts';
+import { createUnusedModulesRemovalPlugin } from '../web-shared/vite/createUnusedModulesRemovalPlugin.ts';
+import { createFallbackColoursPlugin } from './vite/createFallbackColoursPlugin.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 const here = import.meta.dirname;

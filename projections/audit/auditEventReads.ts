@@ -1,16 +1,16 @@
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { Readable } from 'node:stream';
-import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { createProblem } from '@portal/platform/http/problems';
-import type { ListOptions, ListQuery } from '@portal/platform/http/route';
+import type { ListOptions, ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../runtime/defineReadModels.ts';
-import { findAllDocuments } from '../runtime/allOf.ts';
+import { findAllDocuments } from '../runtime/findAllDocuments.ts';
 import { loadInitiatorNamesForViewer, type EmployeeNames } from '../runtime/loadInitiatorNamesForViewer.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
-import { parseInstantParameter } from './askedInstant.ts';
+import { parseInstantParameter } from './parseInstantParameter.ts';
 
 const auditEventAccess = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
 

@@ -1,9 +1,9 @@
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { enquiryTemplatesReadModel } from './enquiryTemplates.ts';
-import { fileCategoriesReadModel } from './fileCategories.ts';
+import { enquiryTemplatesReadModel } from './enquiryTemplatesReadModel.ts';
+import { fileCategoriesReadModel } from './fileCategoriesReadModel.ts';
 import { templateReaderAccess } from './templateReading.ts';
-import { fileTemplatesReadModel } from './fileTemplates.ts';
+import { fileTemplatesReadModel } from './fileTemplatesReadModel.ts';
 
 export const catalogueReadModels = defineReadModels({
   name: 'catalogue',

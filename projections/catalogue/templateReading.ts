@@ -1,8 +1,8 @@
-import type { Access, ListQuery } from '@portal/platform/http/route';
+import type { Access, ListQuery } from '@portal/platform/http/defineRoute';
 import { searchTextOf } from '@portal/platform/read-model-store/fieldValues';
 import type { ReadModelDocument, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
-import { findAllDocuments } from '../runtime/allOf.ts';
+import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
+import { findAllDocuments } from '../runtime/findAllDocuments.ts';
 
 /** Whoever makes cases needs the templates. */
 export const templateReaderAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;

@@ -1,8 +1,8 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { CUSTOMERS_COLLECTION, customerListProjection } from './customer-list/customerListProjection.ts';
-import { customerReadQueries } from './customer-list/customerReads.ts';
+import { customerReadQueries } from './customer-list/customerReadQueries.ts';
 import { customerDeletionRequestInbox, customerUndeliveredLetterInbox } from './customerDeletionRequestInbox.ts';
-import { customerSearchSlot } from './customerSearch.ts';
+import { customerSearchSlot } from './customerSearchSlot.ts';
 import { customersIntegration } from './customersIntegration.ts';
 
 export const customersReadModels = defineReadModels({

@@ -1,8 +1,8 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { EMPLOYEES_COLLECTION, employeeListProjection } from './employee-list/employeeListProjection.ts';
-import { employeeReadQueries } from './employee-list/employeeReads.ts';
+import { employeeReadQueries } from './employee-list/employeeReadQueries.ts';
 import { employeeUndeliveredLetterInbox } from './employeeUndeliveredLetterInbox.ts';
-import { employeeSearchSlot } from './employeeSearch.ts';
+import { employeeSearchSlot } from './employeeSearchSlot.ts';
 
 export const employeesReadModels = defineReadModels({
   name: 'employees',

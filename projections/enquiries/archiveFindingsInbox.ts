@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import type { ArchiveFinding, ArchiveFindingKind } from '@portal/platform/agree21/archiveRecords';
-import { findDocumentsById } from '../runtime/allOf.ts';
+import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { ArchiveFindingsSlot, InboxEntryContent } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 

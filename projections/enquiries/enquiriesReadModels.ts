@@ -1,14 +1,14 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
-import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaders.ts';
+import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveFindingsInbox } from './archiveFindingsInbox.ts';
 import { enquiryInbox, enquiryUndeliveredLetterInbox, questionInbox } from './enquiryInbox.ts';
-import { enquirySearchSlots } from './enquirySearch.ts';
-import { enquiryReadQueries } from './enquiry-list/enquiryReads.ts';
+import { enquirySearchSlots } from './enquirySearchSlots.ts';
+import { enquiryReadQueries } from './enquiry-list/enquiryReadQueries.ts';
 import { statisticsProjection } from './statistics/statisticsProjection.ts';
-import { statisticsQueries } from './statistics/statisticsCalls.ts';
+import { statisticsQueries } from './statistics/statisticsQueries.ts';
 
 export const enquiriesReadModels = defineReadModels({
   name: 'enquiries',

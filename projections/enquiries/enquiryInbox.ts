@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import { findDocumentsById } from '../runtime/allOf.ts';
+import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument, EnquiryNewsDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';

@@ -2,8 +2,8 @@ import { employeeRoles } from '@portal/contracts/shared/roles';
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { configurationHistoryProjection } from './configuration-history/configurationHistoryProjection.ts';
 import { listConfigurationHistory } from './configuration-history/listConfigurationHistory.ts';
-import { footerUrlsReadModel } from './notices/footerUrls.ts';
-import { technicalMessagesReadModel } from './notices/technicalMessages.ts';
+import { footerUrlsReadModel } from './notices/footerUrlsReadModel.ts';
+import { technicalMessagesReadModel } from './notices/technicalMessagesReadModel.ts';
 
 export const instanceReadModels = defineReadModels({
   name: 'instance',

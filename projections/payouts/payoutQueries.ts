@@ -1,9 +1,9 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findAllDocuments, findDocumentsById } from '../runtime/allOf.ts';
+import { findAllDocuments, findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
 import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
-import type { PayoutViewer } from './payoutReaders.ts';
+import type { PayoutViewer } from './payoutReaderAccess.ts';
 import {
   disbursementsCollection,
   type DisbursementDocument,

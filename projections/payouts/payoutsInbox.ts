@@ -2,9 +2,9 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
-import { findDocumentsById } from '../runtime/allOf.ts';
+import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
-import { payoutEmployeeAccess } from './payoutReaders.ts';
+import { payoutEmployeeAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutNewsCollection, type PayoutNewsDocument } from './project-list/payoutNews.ts';
 import {

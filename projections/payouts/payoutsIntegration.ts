@@ -15,7 +15,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createEventToPublish, definePublishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
-import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChange.ts';
+import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChangeDocumentOf.ts';
 
 type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
-import { payoutsSearchSlots } from './payoutsSearch.ts';
+import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import type { PayoutNewsDocument } from './project-list/payoutNews.ts';
 import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
 import { activeProject, ERIKA, PETRA, PROJECT, request } from './testing/payoutStory.ts';

@@ -1,14 +1,14 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
-import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaders.ts';
+import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsIntegration } from './payoutsIntegration.ts';
-import { payoutsSearchSlots } from './payoutsSearch.ts';
+import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutsProjection } from './project-list/payoutsProjection.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import { listDisbursements, readDisbursement, readDisbursementPosition } from './routes/disbursementRoutes.ts';
-import { disbursementPartQueries } from './routes/partsOfRequestRoutes.ts';
+import { disbursementPartQueries } from './routes/disbursementPartQueries.ts';
 import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
 import { listCredits, listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
 import { disbursementHistoryQueries } from './routes/statusChangeCalls.ts';

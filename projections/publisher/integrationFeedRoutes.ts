@@ -10,7 +10,7 @@ import {
 import { createAsyncApiDocument, asyncApiDocumentSchema, type AsyncApiDocumentOptions } from '@portal/contracts/integration/asyncapi';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { createProblem } from '@portal/platform/http/problems';
-import { defineRoute, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
+import { defineRoute, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/defineRoute';
 import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { defineReadModels, query, type InboxSlot, type SearchSlot } from './defineReadModels.ts';

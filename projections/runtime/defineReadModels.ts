@@ -4,7 +4,7 @@ import type { LiveResource } from '@portal/contracts/live/liveMessage';
 import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
 import type { ArchiveFinding } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, ReadModelDocument, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';

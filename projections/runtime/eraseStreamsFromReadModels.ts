@@ -4,7 +4,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
-import { CheckpointMoved, createProjectionRunner } from './projectionRunner.ts';
+import { CheckpointMoved, createProjectionRunner } from './createProjectionRunner.ts';
 
 interface ReadModels {
   readonly journal: Journal;

@@ -5,7 +5,7 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { buildGeneration, compareGenerations, type GenerationDifference } from './staging/generationBuild.ts';
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
-import { createProjectionRunner } from './projectionRunner.ts';
+import { createProjectionRunner } from './createProjectionRunner.ts';
 import { canBeFilledInThread, type FillGenerationsInThread } from './staging/fillGenerations.ts';
 import { leastPosition, readLogForRunners } from './staging/readLogForRunners.ts';
 

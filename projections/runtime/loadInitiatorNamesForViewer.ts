@@ -1,6 +1,6 @@
 import { fullName, type PersonName } from '@portal/contracts/shared/salutation';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findDocumentsById } from './allOf.ts';
+import { findDocumentsById } from './findAllDocuments.ts';
 
 /** Names of employees by id; of who is archived none is left. */
 export type EmployeeNames = ReadonlyMap<string, string>;

@@ -11,8 +11,8 @@ import type { GenerationDifference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
 import { createProjectionLogFollower, leastPositionOf, type ProjectionLogFollowerOptions } from './progress/logFollower.ts';
-import { createMutex, createProjectionRunner } from './projectionRunner.ts';
-import { createRetryLoop } from './retrying.ts';
+import { createMutex, createProjectionRunner } from './createProjectionRunner.ts';
+import { createRetryLoop } from './createRetryLoop.ts';
 
 export interface ProjectorOptions {
   readonly journal: Journal;

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { StreamHead } from '@portal/platform/journal/journal';
-import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import type { EnquiryCount } from './testing/countingProjection.ts';
 import { projectorOnFolder, type ProjectorOnFolder } from './testing/projectorOnFolder.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** Nobody sees them: checkpoints are signed by the portal itself. */
 export const auditRefusals: RefusalTexts = {

@@ -1,5 +1,5 @@
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when the catalogue refuses something. Codes that other contexts have too say the same there. */
 export const catalogueRefusals: RefusalTexts = {

@@ -1,5 +1,5 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import type { Access } from '@portal/platform/http/route';
+import type { Access } from '@portal/platform/http/defineRoute';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 
 /** What the catalogue stands on. */

@@ -5,11 +5,11 @@ import {
 } from '@portal/contracts/catalogue/commands/enquiryTemplate';
 import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
-import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
-import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import type { Problem } from '@portal/platform/http/defineRoute';
+import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
 import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 

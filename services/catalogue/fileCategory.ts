@@ -1,8 +1,8 @@
 import { createFileCategorySchema, editFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
-import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 
 export const fileCategoryAggregate = createEntryAggregate(fileCategoryEntryKind, { exists: 'FILE_CATEGORY_EXISTS' });

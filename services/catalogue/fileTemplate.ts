@@ -1,7 +1,7 @@
 import { createFileTemplateSchema, editFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
 import { fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
-import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
-import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { commandOf, catalogueMaintainerAccess } from './catalogueServices.ts';
 import { refuseUnknownTemplateCategory } from './fileCategory.ts';
 

@@ -7,7 +7,7 @@ import { instanceEvents } from '@portal/contracts/instance/events';
 import { payoutEvents } from '@portal/contracts/payouts/events';
 import { bankFoundingEvents } from '@portal/contracts/shared/bankFoundingEvents';
 import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
-import type { EventRuleCatalogue, Upcasters } from '@portal/platform/journal/eventRules';
+import type { EventRuleCatalogue, Upcasters } from '@portal/platform/journal/createEventRules';
 
 /** All events that are stored. A new context is a line here: the thread of the read models needs its events, and no more of it. */
 export const eventCatalogues: readonly EventRuleCatalogue[] = [

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';

@@ -3,7 +3,7 @@ import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';

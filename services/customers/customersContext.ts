@@ -5,7 +5,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { accessLinkSessions } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';

@@ -5,7 +5,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 
 /** How to write to a person. */
 export interface MailContact {

@@ -3,7 +3,7 @@ import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import type { Clock } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { DEMO_BANK_OPENED_DAYS_AGO, type DemoSeedContext, type PortalClient, type SeedDemo } from '@portal/platform/demo/demoDesk';
-import type { Realm } from '@portal/platform/http/route';
+import type { Realm } from '@portal/platform/http/defineRoute';
 import { createDemoDataExchange, type DemoDataExchange } from './demoGifts.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 import { CallFailed, createPortalClient } from './portalClient.ts';

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';

@@ -1,6 +1,6 @@
 import { ENDS_TOO_EARLY_TEXT } from '@portal/contracts/instance/technicalMessage';
 import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const instanceRefusals: RefusalTexts = {
   ...notPossibleRefusals({ ALREADY_PUBLISHED: 'Dieser Eintrag wurde bereits veröffentlicht.' }),

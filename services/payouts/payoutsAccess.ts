@@ -1,4 +1,4 @@
-import type { Access } from '@portal/platform/http/route';
+import type { Access } from '@portal/platform/http/defineRoute';
 
 const customer = { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] } as const;
 const employee = { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } as const;

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasurePolicy } from '@portal/platform/contexts/erasurePolicy';
+import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';

@@ -5,7 +5,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { fixture } from '../fixtures/fixture.ts';
 import { infectedPdf, infectedPhoto, infectedZip, lockedZip } from '../fixtures/infected.ts';

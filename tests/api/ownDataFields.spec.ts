@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import { isPersonal } from '@portal/contracts/shared/personal';
+import { isPersonal } from '@portal/contracts/shared/markPersonal';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { ciphertextAssociatedData, decryptPersonal } from '@portal/platform/journal/personalData';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';

@@ -9,7 +9,7 @@ import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';

@@ -1,8 +1,8 @@
 /** What others rely on, and what is stored, stays as it is: see golden/README.md. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { z } from 'zod';
-import type { EventRuleCatalogue } from '@portal/platform/journal/eventRules';
-import { createCsvColumns } from '@portal/platform/http/csv/csvColumns';
+import type { EventRuleCatalogue } from '@portal/platform/journal/createEventRules';
+import { createCsvColumns } from '@portal/platform/http/csv/createCsvColumns';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../harness/testPortal.ts';

@@ -11,7 +11,7 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
-import { defineRoute } from '@portal/platform/http/route';
+import { defineRoute } from '@portal/platform/http/defineRoute';
 import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPersonal } from '@portal/contracts/shared/personal';
+import { isPersonal } from '@portal/contracts/shared/markPersonal';
 
 const ID = '33333333-3333-4333-8333-333333333333';
 const byName: Readonly<Record<string, string>> = {

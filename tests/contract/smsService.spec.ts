@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { smsMessageSchema, smsReportSchema } from '@portal/contracts/sms/smsContract';
 import { createSmsOpenApiDocument } from '@portal/contracts/sms/smsOpenApi';
-import { MAX_SMS_PARTS, smsPartCount } from '@portal/platform/outbox/smsMessage';
+import { MAX_SMS_PARTS, smsPartCount } from '@portal/platform/outbox/createSmsMessage';
 
 /** What is handed to whoever builds the bank's SMS service. */
 const file = fileURLToPath(new URL('../../contracts/src/sms/sms-service.v1.openapi.json', import.meta.url));

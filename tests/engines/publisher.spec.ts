@@ -14,7 +14,7 @@ import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
-import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
 import { openPublishedLog, type PublishedLog } from './bus/publishedLog.ts';
 import { readTopics } from './bus/topicReader.ts';

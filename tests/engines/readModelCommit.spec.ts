@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';

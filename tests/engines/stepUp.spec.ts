@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { anAuthenticator, type Authenticator } from '../harness/authenticator.ts';
 import { TEST_PASSWORD } from '../harness/people.ts';

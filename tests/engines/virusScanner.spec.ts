@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { pause } from '@portal/platform/scheduler/pause';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { virusScannerSuite } from '@portal/services/engines/clamd/testing/virusScannerSuite';

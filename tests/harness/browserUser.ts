@@ -1,4 +1,4 @@
-import type { Realm } from '@portal/platform/http/route';
+import type { Realm } from '@portal/platform/http/defineRoute';
 import { portalUser, type Reply } from './portalUser.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import { instantAfter, systemClock, type Clock } from '@portal/platform/clock/cl
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { Realm } from '@portal/platform/http/route';
+import type { Realm } from '@portal/platform/http/defineRoute';
 import type { StandInMailboxMessage } from '@portal/platform/outbox/mailboxGateway';
 import { publishDemoNotices } from '@portal/services/instance/demo/publishDemoNotices';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';

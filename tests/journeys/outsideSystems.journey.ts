@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/smsMessage';
+import { smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { startKannel, whyNoKannel, type Kannel } from '@portal/services/engines/sms/testing/kannel';
 import { startMailpit, whyNoMailpit, type Mailpit } from '../harness/startMailpit.ts';

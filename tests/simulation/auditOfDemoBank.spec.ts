@@ -6,7 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { readTrail } from '@portal/services/audit/replay/readTrail';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
 import { rootOfInclusionProof } from '@portal/services/audit/export/inclusionProof';

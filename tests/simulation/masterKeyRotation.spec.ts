@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { loadKeyReplacement } from '@portal/platform/config/keyReplacement';
+import { loadKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { engineSettingsWithKeys } from '@portal/services/composition/engines/engineSettings';
 import { openRotatableStores } from '@portal/services/composition/rotation/rotatableStores';

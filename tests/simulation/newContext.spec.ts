@@ -54,7 +54,7 @@ describe('a context made from the template', () => {
       'services/composition/contextList.ts',
       'services/composition/eventCatalogues.ts',
       'services/composition/projector/readModelList.ts',
-      'web-admin/src/modules.ts',
+      'web-admin/src/consoleModules.ts',
       'tests/api/accessTable.ts',
       'tests/api/publishedCalls.spec.ts',
       'docs/glossary.md',

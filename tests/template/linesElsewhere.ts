@@ -26,11 +26,11 @@ const lists: readonly LineElsewhere[] = [
   },
   { file: 'services/composition/projector/readModelList.ts', before: '];', lines: '  lockersReadModels,\n' },
   {
-    file: 'web-admin/src/modules.ts',
+    file: 'web-admin/src/consoleModules.ts',
     before: "import type { ConsoleModule } from './frame/consoleModule.ts';",
     lines: "import { lockers } from './features/lockers/lockersModule.ts';\n",
   },
-  { file: 'web-admin/src/modules.ts', before: '  profile,\n', lines: '  lockers,\n' },
+  { file: 'web-admin/src/consoleModules.ts', before: '  profile,\n', lines: '  lockers,\n' },
 ];
 
 const notThere =

@@ -1,5 +1,5 @@
 import { prefetchCustomer } from './api/requests/earlyCustomer.ts';
-import { layoutLoaders, screenAt, screenLoaders } from './app/screenCode.ts';
+import { layoutLoaders, screenAt, screenLoaders } from './app/screenLoaders.ts';
 import { resumeSession } from './app/startUp.ts';
 import { currentLinkSession } from './session/linkSession.ts';
 import { currentSession } from './session/sessionStore.ts';

@@ -11,7 +11,7 @@ import { createStyleCache } from './app/createStyleCache.ts';
 import { readStartData, seedStartDataQueries } from './app/first-screen/startData.ts';
 import { yieldToMain } from './app/yieldToMain.ts';
 import { queryClient } from './app/queryClient.ts';
-import { preloadScreen } from './app/screens.ts';
+import { preloadScreen } from './app/lazyScreens.ts';
 import { readColourSheet } from './app/theme/colourSheet.ts';
 import { currentSession } from './session/sessionStore.ts';
 

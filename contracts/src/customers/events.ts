@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
-import { markPersonal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/markPersonal.ts';
 import { customerModuleRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
 import { customerFields } from './customerFields.ts';

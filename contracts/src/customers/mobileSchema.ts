@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { MOBILE_INPUT_MAX_LENGTH } from '../shared/text/textLimits.ts';
-import { mobileFaultTexts, parseMobileNumber } from './mobileNumber.ts';
+import { mobileFaultTexts, parseMobileNumber } from './parseMobileNumber.ts';
 
 /** A mobile number as people write or paste it, kept as E.164: `+491701234567`. */
 export const mobileSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkCodeSchema } from './passwordSchema.ts';
-import { defineView } from '../shared/view.ts';
+import { defineView } from '../shared/defineView.ts';
 
 /**
  * POST customers/login-with-access-token and customers/open-selbstauskunft. What opens a link of a letter: its token,

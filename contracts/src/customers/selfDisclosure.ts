@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView, viewPart } from '../shared/view.ts';
+import { rowsField, defineView, viewPart } from '../shared/defineView.ts';
 
 /** Since when the request is; the link of its letter. */
 export const SELF_DISCLOSURE_LINK_VALID_DAYS = 14;

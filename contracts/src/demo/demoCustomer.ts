@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerMasterData } from '../customers/commands/customerMasterData.ts';
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
 import { emailSchema, emptyAsNullSchemaFor } from '../shared/text/text.ts';
-import { idField, defineView } from '../shared/view.ts';
+import { idField, defineView } from '../shared/defineView.ts';
 
 /** POST demo/create-demo-customer. */
 export const createDemoCustomerSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../shared/view.ts';
+import { instantField, rowsField, defineView } from '../shared/defineView.ts';
 
 /** GET /api/demo/outbox?to=…, newest first. */
 export const outboxMessageView = defineView('OutboxMessage', {

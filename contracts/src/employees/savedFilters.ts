@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../shared/text/text.ts';
-import { rowsField, defineView } from '../shared/view.ts';
+import { rowsField, defineView } from '../shared/defineView.ts';
 import { SAVED_FILTER_NAME_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */

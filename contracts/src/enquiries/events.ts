@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
-import { markPersonal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/markPersonal.ts';
 import { attachmentFields, enquiryFields, requestedFileFields } from './enquiryFields.ts';
 import { problemReasonCodeByText } from './problemReasonTexts.ts';
 import { enquiryStatuses, requestedFileStatuses } from './status.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView } from '../shared/view.ts';
+import { rowsField, defineView } from '../shared/defineView.ts';
 
 /** So short a word would be found everywhere: one of those looked for must be as long. */
 export const SEARCH_WORD_MIN_CHARACTERS = 3;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../shared/view.ts';
+import { instantField, rowsField, defineView } from '../shared/defineView.ts';
 
 export const inboxKindLabels = {
   filesArrived: 'Dokumente eingegangen',

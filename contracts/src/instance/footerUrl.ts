@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, defineView } from '../shared/view.ts';
+import { idField, defineView } from '../shared/defineView.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 
 /** GET footer-urls/{id}, also a row of GET footer-urls. */

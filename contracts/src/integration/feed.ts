@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView } from '../shared/view.ts';
+import { rowsField, defineView } from '../shared/defineView.ts';
 import type { IntegrationEvent, IntegrationEventDefinition } from './integrationEvent.ts';
 
 /** Below `/api`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, rowsField, defineView } from '../shared/view.ts';
+import { idField, rowsField, defineView } from '../shared/defineView.ts';
 
 /** What can be seen to change, by the collection of its address. */
 const liveResources = [

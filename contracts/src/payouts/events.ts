@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { defineEntryKind } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { markPersonal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/markPersonal.ts';
 import { creditFields } from './creditFields.ts';
 import { financingProjectFields } from './financingProjectFields.ts';
 import { disbursementStatuses, financingProjectStatuses } from './status.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newFieldsOf } from '../shared/newFields.ts';
-import { markPersonal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/markPersonal.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text/text.ts';
 import type { FieldDefinitions, TextFieldDefinition, TextName, WireName } from './fields.ts';
 

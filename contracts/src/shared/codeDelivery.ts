@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineView } from './view.ts';
+import { defineView } from './defineView.ts';
 
 /** What is known of the message with a code: `underway` until it is known, where anything will be. */
 export const codeDeliveryStates = ['underway', 'delivered', 'undelivered'] as const;

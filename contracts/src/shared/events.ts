@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPersonal } from './personal.ts';
+import { isPersonal } from './markPersonal.ts';
 
 type EventSchemas = Readonly<Record<string, z.ZodObject>>;
 

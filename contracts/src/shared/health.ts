@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelsOffSchema } from '../instance/channelsOff.ts';
 import { systemsOffSchema } from '../instance/systemsOff.ts';
-import { rowsField, defineView } from './view.ts';
+import { rowsField, defineView } from './defineView.ts';
 
 const position = () => z.string();
 /** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */

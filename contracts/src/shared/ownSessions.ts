@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, rowsField, defineView } from './view.ts';
+import { idField, instantField, rowsField, defineView } from './defineView.ts';
 
 /** Where somebody is signed in. */
 const ownSession = defineView('OwnSession', {

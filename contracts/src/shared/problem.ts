@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView } from './view.ts';
+import { rowsField, defineView } from './defineView.ts';
 
 const violation = defineView('Violation', { propertyPath: z.string(), message: z.string() });
 export type Violation = z.output<typeof violation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineView } from '../shared/view.ts';
+import { defineView } from '../shared/defineView.ts';
 
 /** What a service of the bank takes that sends SMS for the portal: PUT {SMS_URL}/messages/{id}. */
 export const smsMessageSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { AdviserLoad, AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
-import type { Principal } from '@portal/platform/http/route';
+import type { Principal } from '@portal/platform/http/defineRoute';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { CUSTOMERS_COLLECTION } from './customerListProjection.ts';
 

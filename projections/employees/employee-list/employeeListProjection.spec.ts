@@ -3,7 +3,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { given } from '../../runtime/testing/given.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 import { employeeListProjection } from './employeeListProjection.ts';
-import { employeeViewOf } from './employeeReads.ts';
+import { employeeViewOf } from './employeeReadQueries.ts';
 
 const petra = {
   email: 'petra@bank.example',

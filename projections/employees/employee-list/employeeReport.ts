@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { employeeView } from '@portal/contracts/employees/views/employee';
-import { defineView } from '@portal/contracts/shared/view';
+import { defineView } from '@portal/contracts/shared/defineView';
 
 const { salutation, firstName, lastName, email, roles, createdAt, invitedAt, activatedAt } = employeeView.unwrap().shape;
 

@@ -2,7 +2,7 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findDocumentsById } from '../../runtime/allOf.ts';
+import { findDocumentsById } from '../../runtime/findAllDocuments.ts';
 import type { EnquiryDocument, RequestedFileDocument, EnquiryLocationDocument } from './enquiryDocument.ts';
 import type { FileCategoriesById } from './enquiryViews.ts';
 import type { ViewerRealm } from './viewer.ts';

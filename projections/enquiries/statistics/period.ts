@@ -1,6 +1,6 @@
 import { monthSchema, STATISTICS_MAX_MONTHS, STATISTICS_DEFAULT_MONTHS } from '@portal/contracts/enquiries/views/statistics';
 import { refuseParameter } from '@portal/platform/http/requests/listParameters';
-import { monthOf } from './countedCase.ts';
+import { monthOf } from './evolveCaseWithIncrements.ts';
 
 /** Months from the first to the last, `YYYY-MM`. */
 export type MonthSequence = readonly string[];

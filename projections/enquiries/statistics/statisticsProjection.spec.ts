@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
-import { loadCaseStatisticsView } from './caseStatistics.ts';
-import { loadDocumentStatisticsView } from './documentStatistics.ts';
-import { loadAdviserLoadStatisticsView } from './loadStatistics.ts';
+import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
+import { loadDocumentStatisticsView } from './loadDocumentStatisticsView.ts';
+import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
 import { aCase, customer, readerOf, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
 
 const PERIOD = ['2026-09', '2026-10', '2026-11'];

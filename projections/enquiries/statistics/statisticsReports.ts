@@ -5,7 +5,7 @@ import type {
   LoadStatisticsView,
   TemplateStatisticsView,
 } from '@portal/contracts/enquiries/views/statistics';
-import { dayField, defineView } from '@portal/contracts/shared/view';
+import { dayField, defineView } from '@portal/contracts/shared/defineView';
 
 const id = z.string();
 const number = (title: string) => z.int().meta({ title });

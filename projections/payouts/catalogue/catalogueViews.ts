@@ -14,7 +14,7 @@ import type {
 } from '@portal/contracts/payouts/views/catalogue';
 import { pick } from '@portal/contracts/shared/pick';
 import type { DocumentTemplateAtCreation, InputTemplateAtCreation } from '../project-list/disbursementDocument.ts';
-import type { EntryDocument } from '../../runtime/lists/entryReadModel.ts';
+import type { EntryDocument } from '../../runtime/lists/defineEntryReadModel.ts';
 
 export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryKind>;
 export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryKind>;

@@ -1,8 +1,8 @@
 import * as entries from '@portal/contracts/payouts/events';
 import * as views from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
-import { defineEntryReadModel } from '../../runtime/lists/entryReadModel.ts';
-import { payoutReaderAccess, payoutTemplateReaderAccess } from '../payoutReaders.ts';
+import { defineEntryReadModel } from '../../runtime/lists/defineEntryReadModel.ts';
+import { payoutReaderAccess, payoutTemplateReaderAccess } from '../payoutReaderAccess.ts';
 import * as show from './catalogueViews.ts';
 
 const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => ({

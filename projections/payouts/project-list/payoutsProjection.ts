@@ -7,7 +7,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { applyCustomer, loadCustomerOfProject, type CustomerDataEvent } from './loadCustomerOfProject.ts';
 import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
-import { disbursementStatusChangeDocumentOf } from './disbursementStatusChange.ts';
+import { disbursementStatusChangeDocumentOf } from './disbursementStatusChangeDocumentOf.ts';
 import {
   evolveDisbursement,
   withProjectData,

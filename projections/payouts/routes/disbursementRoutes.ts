@@ -2,12 +2,12 @@ import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/
 import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import type { ListQuery } from '@portal/platform/http/route';
+import type { ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
-import { payoutReaderAccess, type PayoutViewer } from '../payoutReaders.ts';
+import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import { disbursementList, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findSortedByStatus } from './findSortedByStatus.ts';
 import * as show from '../views/disbursementViews.ts';

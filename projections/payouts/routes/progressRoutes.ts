@@ -5,7 +5,7 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import { refuseParameter } from '@portal/platform/http/requests/listParameters';
 import { query } from '../../runtime/defineReadModels.ts';
 import { isDisbursementContentVisible, loadProgressReports, findVisibleDisbursement, findVisibleProject } from '../payoutQueries.ts';
-import { payoutReaderAccess } from '../payoutReaders.ts';
+import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import { newestProgressElements } from '../views/newestProgressElements.ts';

@@ -5,7 +5,7 @@ import type { FieldFilter } from '@portal/platform/read-model-store/readModelSto
 import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
 import { loadViewContext, findPayoutLocation, findVisibleProject } from '../payoutQueries.ts';
-import { payoutReaderAccess, type PayoutViewer } from '../payoutReaders.ts';
+import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
 

@@ -3,7 +3,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
 import { mayReadDisbursement } from '../payoutQueries.ts';
-import { payoutReaderAccess } from '../payoutReaders.ts';
+import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import { disbursementStatusChangesCollection, type DisbursementStatusChangeDocument } from '../project-list/disbursementDocument.ts';
 
 const changes = {

@@ -6,7 +6,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
-import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/route';
+import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/defineRoute';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';

@@ -1,7 +1,7 @@
 import { decisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { query } from '../../runtime/defineReadModels.ts';
-import { payoutReaderAccess } from '../payoutReaders.ts';
+import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import { medianWaitAndCount } from './waits.ts';
 import { decisionsOfDayCollection, type DecisionsOfDayDocument } from './waitingTimeProjection.ts';
 

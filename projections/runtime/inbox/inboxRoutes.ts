@@ -3,7 +3,7 @@ import { MAX_INBOX_UNREAD_COUNT, MAX_INBOX_ENTRIES, inboxScopes, inboxView, mark
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { Clock } from '@portal/platform/clock/clock';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { defineRoute, type Principal, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Principal, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListQuery } from '@portal/platform/http/route';
+import type { ListQuery } from '@portal/platform/http/defineRoute';
 import { defineList } from './defineList.ts';
 
 interface Boat {

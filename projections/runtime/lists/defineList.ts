@@ -1,4 +1,4 @@
-import type { ListOptions, ListQuery } from '@portal/platform/http/route';
+import type { ListOptions, ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 
 /** A field of a document, also one step inside of another: 'customer.lastName'. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { PrincipalOf } from '@portal/platform/http/principal';
-import type { Access } from '@portal/platform/http/route';
+import type { Access } from '@portal/platform/http/defineRoute';
 import type { ReadModelDocument, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../defineReadModels.ts';

@@ -1,5 +1,5 @@
 import { createProblem } from '@portal/platform/http/problems';
-import type { ListQuery, Problem } from '@portal/platform/http/route';
+import type { ListQuery, Problem } from '@portal/platform/http/defineRoute';
 
 export const filterTextOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { auditHistoryKindByCollection } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKindByCollection } from '@portal/contracts/audit/auditHistoryKinds';
 import { searchResultsView, isSearchable, MAX_SEARCH_HITS_PER_GROUP, SEARCH_MAX_CHARACTERS, type SearchResultGroup, type SearchHit } from '@portal/contracts/finding/found';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { defineRoute, type Answer, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Answer, type Route } from '@portal/platform/http/defineRoute';
 import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
+import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { SearchSlot } from '../defineReadModels.ts';
 
 /** Looked at of each kind, to show the best of them. */

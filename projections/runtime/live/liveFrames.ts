@@ -2,7 +2,7 @@ import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { pause } from '@portal/platform/scheduler/pause';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveResumePoint, LiveChangeBuffer } from './liveHub.ts';
-import type { LiveViewer } from './liveViewer.ts';
+import type { LiveViewer } from './createLiveViewer.ts';
 
 /** What comes within so short a time goes out together. */
 const TOGETHER_MS = 100;

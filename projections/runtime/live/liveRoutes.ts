@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { liveMessage } from '@portal/contracts/live/liveMessage';
 import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { createProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
-import { defineRoute, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/defineRoute';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveChangeBuffer } from './liveHub.ts';
-import { createLiveViewer, type LiveViewer } from './liveViewer.ts';
+import { createLiveViewer, type LiveViewer } from './createLiveViewer.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** How often it is looked whether the session of an open stream has ended in another process. */

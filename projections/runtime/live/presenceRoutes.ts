@@ -1,6 +1,6 @@
 import { presenceResources, presenceView, type PresenceResource } from '@portal/contracts/live/liveMessage';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { defineRoute, type Answer, type Route, type RouteRequest } from '@portal/platform/http/route';
+import { defineRoute, type Answer, type Route, type RouteRequest } from '@portal/platform/http/defineRoute';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import type { Presence } from './presence.ts';

@@ -9,7 +9,7 @@ import { whenAborted } from '@portal/platform/scheduler/pause';
 import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from '../liveProjection.ts';
-import { CheckpointMoved, createProjectionRunner } from '../projectionRunner.ts';
+import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
 import { leastPosition } from '../staging/readLogForRunners.ts';
 import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
 

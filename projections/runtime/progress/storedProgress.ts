@@ -6,8 +6,8 @@ import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
-import { createRemoteChangeWatcher } from './remoteChanges.ts';
-import { createAdaptivePollTiming } from './adaptivePolling.ts';
+import { createRemoteChangeWatcher } from './createRemoteChangeWatcher.ts';
+import { createAdaptivePollTiming } from './createAdaptivePollTiming.ts';
 
 export interface RemoteProjectionProgress extends ProjectionProgress {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */

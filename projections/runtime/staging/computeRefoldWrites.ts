@@ -1,7 +1,7 @@
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
-import { idOfWrite, keyOf, createUnitOfWork } from '../unitOfWork.ts';
+import { idOfWrite, keyOf, createUnitOfWork } from '../createUnitOfWork.ts';
 
 type Reads = Pick<GenerationWriter, 'get' | 'where'>;
 

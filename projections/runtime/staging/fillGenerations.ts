@@ -2,7 +2,7 @@ import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { createProjectionRunner } from '../projectionRunner.ts';
+import { createProjectionRunner } from '../createProjectionRunner.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
-import { CheckpointMoved, createProjectionRunner } from '../projectionRunner.ts';
+import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
 

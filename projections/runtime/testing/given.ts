@@ -4,7 +4,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { overlayPendingWrites } from '../overlayPendingWrites.ts';
-import { createUnitOfWork } from '../unitOfWork.ts';
+import { createUnitOfWork } from '../createUnitOfWork.ts';
 
 /** The next event of a stream, with what its envelope must say. */
 export type GivenEvent<E extends DomainEvent = DomainEvent> = readonly [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import {
   openEmbeddedReadModelStore,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { caseReport } from '../export/caseReport.ts';

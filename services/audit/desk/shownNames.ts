@@ -1,4 +1,4 @@
-import type { AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 interface Shown {

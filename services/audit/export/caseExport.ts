@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import { findCoveringCheckpoint } from '../checkpoint/coveringCheckpoint.ts';
+import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
 import type { TrailStep } from '../replay/foldTrail.ts';

@@ -1,4 +1,4 @@
-import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 
 export const isAuditHistoryKind = (text: string): text is AuditHistoryKind => (auditHistoryKinds as readonly string[]).includes(text);
 

@@ -1,4 +1,4 @@
-import type { AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { relatedStreamCategories } from './auditedKinds.ts';

@@ -1,4 +1,4 @@
-import type { AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { stepsUntil, type TrailStep, type UnreadableReason } from './foldTrail.ts';
 import { readTrail } from './readTrail.ts';

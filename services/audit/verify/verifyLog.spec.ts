@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, checkpointSchema, type Checkpoint } from '@portal/contracts/audit/events';
 import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeys, type ChainKey } from '@portal/platform/journal/chainKeys';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
 import { checkpointHash, signCheckpoint, signingKeyOf, type SigningKey } from '../checkpoint/checkpoint.ts';

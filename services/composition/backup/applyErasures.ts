@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';

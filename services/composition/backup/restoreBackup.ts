@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE } from '@portal/platform/config/keyFiles';
-import { loadKnownMasterKeys } from '@portal/platform/config/masterKeys';
+import { loadKnownMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { PENDING_SIGN_INS_COLLECTION } from '@portal/platform/sessions/pendingSignIns';

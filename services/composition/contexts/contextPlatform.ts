@@ -11,9 +11,9 @@ import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallen
 import { createPasswordHasher } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { createFailedAttemptListener } from '@portal/platform/security/createFailedAttemptListener';
-import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedEntryListener';
+import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedCodeEntryListener';
 import { createCodeDeliveryLookup } from '@portal/platform/sms/codeDelivery';
-import { createCsvTableReader } from '@portal/platform/tables/createCsvTables';
+import { createCsvTableReader } from '@portal/platform/tables/createCsvTableReader';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import { inboxRoutes } from '@portal/projections/runtime/inbox/inboxRoutes';
 import { refusedLetterRoutes } from '@portal/projections/runtime/inbox/refusedLetterRoutes';
 import { searchRoutes } from '@portal/projections/runtime/lists/searchEverything';

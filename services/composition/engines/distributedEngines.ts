@@ -8,7 +8,7 @@ import { HOUR_MS } from '@portal/platform/clock/clock';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openMongo, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';

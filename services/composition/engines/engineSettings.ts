@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadOrCreateMasterKeys } from '@portal/platform/config/masterKeys';
+import { loadOrCreateMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { EngineSettings } from './engines.ts';

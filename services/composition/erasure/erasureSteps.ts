@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import { ERASURE_CONCURRENCY, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';

@@ -4,7 +4,7 @@ import { systemOffTexts, type OutsideSystem } from '@portal/contracts/instance/s
 import { isLoopback } from '@portal/platform/config/addresses';
 import type { EngineConnectionFault } from '@portal/platform/config/engineEncryption';
 import type { Channel } from '@portal/platform/outbox/outbox';
-import type { Realm } from '@portal/platform/http/route';
+import type { Realm } from '@portal/platform/http/defineRoute';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, installPaths, type AppIcon } from '@portal/contracts/routes/installPaths';
-import { renderSquareIcon } from '@portal/platform/images/squareIcon';
+import { renderSquareIcon } from '@portal/platform/images/renderSquareIcon';
 import { createInstallableAppFiles } from './createInstallableAppFiles.ts';
 
 let place: string;

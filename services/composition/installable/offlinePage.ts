@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { installPaths } from '@portal/contracts/routes/installPaths';
-import { textColourOn } from '@portal/contracts/shared/contrast';
+import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { offlineTexts } from './offlineTexts.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 

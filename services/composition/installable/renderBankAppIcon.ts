@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AppIcon } from '@portal/contracts/routes/installPaths';
-import { textColourOn } from '@portal/contracts/shared/contrast';
-import { renderSquareIcon } from '@portal/platform/images/squareIcon';
+import { textColourOn } from '@portal/contracts/shared/contrastRatio';
+import { renderSquareIcon } from '@portal/platform/images/renderSquareIcon';
 
 /** The portal's own sign in the bank's colour. */
 const ownSign = (colour: string, isBare: boolean): string => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createIntegrationClients, type IntegrationClients } from '@portal/platform/sessions/integrationClients';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mobileFaultTexts, parseMobileNumber } from '@portal/contracts/customers/mobileNumber';
-import { isAllowedNumber } from '@portal/platform/sms/createGuardedSms';
+import { mobileFaultTexts, parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
+import { isAllowedNumber } from '@portal/platform/sms/createGuardedSmsGateway';
 import { openSmsService } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';

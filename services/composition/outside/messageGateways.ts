@@ -9,10 +9,10 @@ import type { Log } from '@portal/platform/log/createLog';
 import { unlimitedChannelSettings, usualChannelSettings, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSms';
+import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSmsGateway';
 import { createSmsBudget, type SmsBudget } from '@portal/platform/sms/smsBudget';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
-import { kannelReportUrl, SMS_REPORTS_PATH } from '@portal/platform/sms/smsReportRoutes';
+import { kannelReportUrl, SMS_REPORTS_PATH } from '@portal/platform/sms/createSmsReportRoutes';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { SmtpGateway } from '../../engines/smtp/createSmtpGateway.ts';
 

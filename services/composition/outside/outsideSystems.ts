@@ -4,7 +4,7 @@ import { watchAgree21, type WatchedAgree21 } from '@portal/platform/agree21/watc
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bankFoundingEvents, type BankFoundingEvent } from '@portal/contracts/shared/bankFoundingEvents';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 

@@ -6,7 +6,7 @@ import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlob
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';

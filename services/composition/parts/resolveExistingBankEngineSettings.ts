@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadKnownMasterKeys } from '@portal/platform/config/masterKeys';
+import { loadKnownMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { engineSettingsWithKeys } from '../engines/engineSettings.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
-import type { ListOptions, ListQuery, Principal, Route } from '@portal/platform/http/route';
+import type { ListOptions, ListQuery, Principal, Route } from '@portal/platform/http/defineRoute';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { readModels } from './readModelList.ts';

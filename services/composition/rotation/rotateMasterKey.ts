@@ -1,4 +1,4 @@
-import type { KeyReplacement } from '@portal/platform/config/keyReplacement';
+import type { KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import type { RecordRotation } from '@portal/platform/records/recordRotation';
 import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
 import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';

@@ -1,6 +1,6 @@
-import type { Route } from '@portal/platform/http/route';
-import { createSmsReportRoutes } from '@portal/platform/sms/smsReportRoutes';
-import { createDemoMailboxRoutes } from '@portal/services/demo/demoMailboxRoutes';
+import type { Route } from '@portal/platform/http/defineRoute';
+import { createSmsReportRoutes } from '@portal/platform/sms/createSmsReportRoutes';
+import { createDemoMailboxRoutes } from '@portal/services/demo/createDemoMailboxRoutes';
 import { createIntegrationApi, type IntegrationApi } from '../integration/integration.ts';
 import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
 import { logEpoch } from '../parts/logEpoch.ts';

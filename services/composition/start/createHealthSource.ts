@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
-import { loadRefusedLetters } from '@portal/platform/outbox/refusedLetters';
+import { loadRefusedLetters } from '@portal/platform/outbox/loadRefusedLetters';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
 import { readLostSubjectCount } from '../parts/watermarkJob.ts';

@@ -1,5 +1,5 @@
 import { createPublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import type { Configuration } from '@portal/services/instance/instanceOffers';
 import { createFirstScreenFiller } from '../first-start/firstScreen.ts';

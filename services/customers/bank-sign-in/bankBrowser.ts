@@ -1,4 +1,4 @@
-import type { Cookie } from '@portal/platform/http/route';
+import type { Cookie } from '@portal/platform/http/defineRoute';
 import { BANK_SIGN_IN_VALID_MS } from '@portal/platform/bank-sign-in/createBankSignIns';
 
 const NAME = 'bank_sign_in';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BANK_SIGN_IN_FINISHED_PARAMETER } from '@portal/contracts/customers/bankSignIn';
-import type { BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrors';
+import type { BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrorTexts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { startSessionOrSecondStep, type SignInOrigin } from '@portal/platform/access/startSessionOrSecondStep';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import type { PendingBankSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
 import { registerAtBank, signInByBank, type EnteringDeps, type BankEntranceResult } from './enterByBank.ts';

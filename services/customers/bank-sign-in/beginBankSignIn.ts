@@ -5,7 +5,7 @@ import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBank
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
-import type { Answer, Problem } from '@portal/platform/http/route';
+import type { Answer, Problem } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';

@@ -1,4 +1,4 @@
-import { isBankSignInError, type BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrors';
+import { isBankSignInError, type BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrorTexts';
 import { findAccountStreamByEmail } from '@portal/platform/access/accessRealm';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { CommandContext } from '@portal/platform/commands/aggregate';

@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 

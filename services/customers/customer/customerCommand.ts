@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { Principal } from '@portal/platform/http/route';
+import type { Principal } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerState } from './customerState.ts';
 import { commandOf, type CustomersServices } from '../customersServices.ts';

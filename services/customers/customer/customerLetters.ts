@@ -7,9 +7,9 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
-import { createBankLetter } from '@portal/platform/outbox/mailMessage';
+import { createBankLetter } from '@portal/platform/outbox/createMailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import type { CodeSmsPurpose } from '@portal/platform/outbox/smsMessage';
+import type { CodeSmsPurpose } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** The letters to customers about their access, in the words of `mailTexts.ts`. Pure: data in, letter out. */

@@ -1,7 +1,7 @@
-import { bankSignInErrorTexts, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrors';
+import { bankSignInErrorTexts, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrorTexts';
 import { accessRefusals, linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const customerRefusals: RefusalTexts = {
   ...accessRefusals,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { CustomerMasterData } from './customerState.ts';
-import { createCodeSms } from '@portal/platform/outbox/smsMessage';
+import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
 import { mobileCodeText } from './customerLetters.ts';
 import { formerMobileSms, mobileChangedLetter, type MobileChange } from './mobileLetters.ts';
 

@@ -2,9 +2,9 @@ import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/custom
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
-import { createSmsMessage } from '@portal/platform/outbox/smsMessage';
+import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerLetterFacts } from './customerLetters.ts';
 
 /** The letters about a mobile number. Pure: data in, letter out. Of numbers they name no more than the ending. */

@@ -5,7 +5,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { UseCaseRunContext } from '@portal/platform/use-cases/useCaseRunner';
-import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';

@@ -1,7 +1,7 @@
 import { MAX_CUSTOMER_IMPORT_BYTES, MAX_CUSTOMER_IMPORT_ROWS } from '@portal/contracts/customers/customerImport';
 import { customerImportPreview, type CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { UploadedPart } from '@portal/platform/http/route';
+import type { UploadedPart } from '@portal/platform/http/defineRoute';
 import type { Table, TableFault, TableReader } from '@portal/platform/tables/tables';
 import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';

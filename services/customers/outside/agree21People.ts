@@ -1,5 +1,5 @@
 import type { CustomerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { askPersonRegister } from './askPersonRegister.ts';

@@ -1,5 +1,5 @@
 import { createProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';

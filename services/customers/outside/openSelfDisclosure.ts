@@ -3,7 +3,7 @@ import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, createSelfDisclosureUnavailableProblem } from './selfDisclosure.ts';

@@ -1,7 +1,7 @@
 import { SELF_DISCLOSURE_CODE_VALID_MINUTES, SELF_DISCLOSURE_LINK_VALID_DAYS } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { createProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
 import type { CustomerState, SelfDisclosureRequest } from '../customer/customerState.ts';
 

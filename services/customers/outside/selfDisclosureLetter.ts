@@ -4,7 +4,7 @@ import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import { accessCodeLetterNote } from '@portal/platform/access/verifyLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerLetter } from '../customer/customerLetters.ts';

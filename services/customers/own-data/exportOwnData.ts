@@ -4,7 +4,7 @@ import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { createExportTurns } from './exportTurns.ts';

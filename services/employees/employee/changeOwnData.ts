@@ -8,7 +8,7 @@ import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeCodeRules } from './employeeCodeRules.ts';

@@ -3,7 +3,7 @@ import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';

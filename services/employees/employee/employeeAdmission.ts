@@ -4,7 +4,7 @@ import type { AccessServices } from '@portal/platform/access/accessRealm';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '../employeesOffers.ts';

@@ -3,7 +3,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
-import { createMailMessage } from '@portal/platform/outbox/mailMessage';
+import { createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { EmployeeMasterData } from './employeeState.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { accessRefusals } from '@portal/platform/access/accessRefusals';
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const employeeRefusals: RefusalTexts = {
   ...accessRefusals,

@@ -1,5 +1,5 @@
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
-import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
 import { employeeAggregate } from './employeeAggregate.ts';
 
 export const emailKey = normaliseEmailAddress;

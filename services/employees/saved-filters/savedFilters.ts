@@ -5,7 +5,7 @@ import {
   type SavedFiltersAnswer,
 } from '@portal/contracts/employees/savedFilters';
 import { notFoundProblem, staleProblem } from '@portal/platform/http/problems';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import { employeesQuery } from '../employeesServices.ts';
 
 export const SAVED_FILTERS_COLLECTION = 'saved-filters';

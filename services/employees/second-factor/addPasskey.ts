@@ -8,7 +8,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { challengeOf, passkeySiteOf, verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';

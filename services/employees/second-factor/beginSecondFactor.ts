@@ -1,7 +1,7 @@
 import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { newAuthenticatorAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';

@@ -4,7 +4,7 @@ import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/se
 import { passkeyChallengeAnswer, secondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';

@@ -1,6 +1,6 @@
 import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';

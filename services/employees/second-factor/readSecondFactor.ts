@@ -1,7 +1,7 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { secondFactorView, type SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';

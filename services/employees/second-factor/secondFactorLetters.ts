@@ -2,7 +2,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createLetterPolicy } from '@portal/platform/outbox/letterPolicy';
+import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeSecurityChangeLetter } from '../employee/employeeLetters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { createClamdScanner } from './clamdScanner.ts';
 import { startSimulatedClamd, type ClamdFault, type SimulatedClamd } from './testing/simulatedClamd.ts';
 import { virusScannerSuite } from './testing/virusScannerSuite.ts';

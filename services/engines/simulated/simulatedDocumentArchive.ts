@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
 import type { Clock } from '@portal/platform/clock/clock';
-import { defineRoute, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { documentArchivePage } from './documentArchivePage.ts';
 import type { StoredDocument } from './storedDocument.ts';

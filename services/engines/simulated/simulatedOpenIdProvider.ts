@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import type { AuthorisationRequest, OpenIdProvider, ProviderKey } from '@portal/platform/bank-sign-in/openIdProvider';
 import { instantAfter, millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
-import { defineRoute, type Answer, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Answer, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { bankSignInPage, invalidBankSignInPage } from './bankSignInPage.ts';

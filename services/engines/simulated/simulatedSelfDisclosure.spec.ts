@@ -3,7 +3,7 @@ import jwt, { type JwtHeader } from 'jsonwebtoken';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
-import type { Route } from '@portal/platform/http/route';
+import type { Route } from '@portal/platform/http/defineRoute';
 import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
 import type { SelfDisclosureService, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';

@@ -7,7 +7,7 @@ import {
   type VisitClaims,
 } from '@portal/contracts/customers/selfDisclosure';
 import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/clock/clock';
-import { defineRoute, type Route } from '@portal/platform/http/route';
+import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { selfDisclosurePage } from './selfDisclosurePage.ts';

@@ -1,6 +1,6 @@
 import type { SmsServiceAddress } from '@portal/platform/config/smsService';
 import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
-import { createSmsMessage } from '@portal/platform/outbox/smsMessage';
+import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import { askService, ServiceAway } from './askService.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { contrastRatio } from '@portal/contracts/shared/contrast';
+import { contrastRatio } from '@portal/contracts/shared/contrastRatio';
 import { mailHtml, mailDesignOf, type MailDesign } from './mailHtml.ts';
 
 const LINK = 'https://portal.bank.example/vorgang/4711?a=1&b=2';

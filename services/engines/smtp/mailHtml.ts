@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { rgbChannels, contrastRatio, textColourOn } from '@portal/contracts/shared/contrast';
+import { rgbChannels, contrastRatio, textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 /** What mails take of the bank's look. */

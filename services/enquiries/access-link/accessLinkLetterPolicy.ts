@@ -5,7 +5,7 @@ import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createBankLetter } from '@portal/platform/outbox/mailMessage';
+import { createBankLetter } from '@portal/platform/outbox/createMailMessage';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';

@@ -1,5 +1,5 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { AccessLinkSessions } from '../enquiriesOffers.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';

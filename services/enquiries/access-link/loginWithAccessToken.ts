@@ -5,9 +5,9 @@ import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/acc
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
-import { createRejectedOutcomeAnswer, createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer, createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';

@@ -1,5 +1,5 @@
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when a document cannot go to agree21's archive. */
 export const archiveRefusals: RefusalTexts = {

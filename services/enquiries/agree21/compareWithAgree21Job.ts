@@ -12,13 +12,13 @@ import {
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';

@@ -3,7 +3,7 @@ import { forgetHandOver, noteHandOver, type ArchivedFileOrAttachment } from '@po
 import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { PreparedSideEffect, Rejection } from '@portal/platform/use-cases/useCase';
-import { isRejection } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { isRejection } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';

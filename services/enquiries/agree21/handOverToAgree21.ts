@@ -3,7 +3,7 @@ import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree
 import type { ArchivedDocument, DocumentArchive, HandedDocument, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { Rejection } from '@portal/platform/use-cases/useCase';

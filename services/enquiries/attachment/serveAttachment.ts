@@ -1,7 +1,7 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import type { Answer, Principal } from '@portal/platform/http/route';
+import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { forBoth } from '../enquiry/enquiryAccess.ts';

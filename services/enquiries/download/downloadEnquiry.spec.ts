@@ -8,7 +8,7 @@ import { createZipArchives } from '@portal/platform/archives/createZipArchives';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
-import type { Answer, RouteRequest } from '@portal/platform/http/route';
+import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessAggregate } from '../enquiry/documents/fileAccess.ts';

@@ -1,9 +1,9 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { findDueOpenEnquiryIds } from './findDueOpenEnquiryIds.ts';

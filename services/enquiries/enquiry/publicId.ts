@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 /** As numbers were compared before: without regard to case and outer spaces. */

@@ -4,7 +4,7 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';

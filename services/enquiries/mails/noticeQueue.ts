@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { recordPages } from '@portal/platform/records/recordPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetters, type EnquiryNotice, type Recipient } from './enquiryLetters.ts';
 

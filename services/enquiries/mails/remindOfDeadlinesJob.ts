@@ -1,7 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { findDueOpenEnquiryIds } from '../enquiry/findDueOpenEnquiryIds.ts';

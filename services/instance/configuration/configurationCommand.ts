@@ -1,5 +1,5 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import type { Answer } from '@portal/platform/http/route';
+import type { Answer } from '@portal/platform/http/defineRoute';
 import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import { commandOf, type InstanceServices } from '../instanceServices.ts';

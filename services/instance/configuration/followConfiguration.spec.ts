@@ -9,7 +9,7 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { followConfiguration, type Configuration } from './followConfiguration.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 import { configurationOnFolder } from './testing/configurationOnFolder.ts';

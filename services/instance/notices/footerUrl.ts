@@ -1,7 +1,7 @@
 import { createFooterUrlSchema, editFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
 import { footerUrlEntryKind, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
-import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
-import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A link in the footer. */

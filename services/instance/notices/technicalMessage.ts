@@ -1,8 +1,8 @@
 import { createTechnicalMessageSchema, editTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
 import { technicalMessageEntryKind } from '@portal/contracts/instance/events';
 import { endsAfterItBegins } from '@portal/contracts/instance/technicalMessage';
-import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
-import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
+import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A message for all users of an area. */

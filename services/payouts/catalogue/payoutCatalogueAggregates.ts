@@ -4,7 +4,7 @@ import {
   financingProjectTypeEntryKind,
   inputTemplateEntryKind,
 } from '@portal/contracts/payouts/events';
-import { createEntryAggregate } from '@portal/platform/entries/entryAggregate';
+import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 
 export const financingProjectTypeAggregate = createEntryAggregate(financingProjectTypeEntryKind, { exists: 'FINANCING_PROJECT_TYPE_EXISTS' });
 export const creditCategoryAggregate = createEntryAggregate(creditCategoryEntryKind, { exists: 'CREDIT_CATEGORY_EXISTS' });

@@ -6,9 +6,9 @@ import {
   inputTemplateEntryKind,
 } from '@portal/contracts/payouts/events';
 import type { EntryFields } from '@portal/contracts/shared/entry';
-import { createEntryCommands } from '@portal/platform/entries/entryCommands';
+import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { payoutMaintainerAccess as access } from '../payoutsAccess.ts';
 import { commandOf } from '../payoutsServices.ts';
 import { findTemplateSetSizeRefusal } from './formRoom.ts';

@@ -1,5 +1,5 @@
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const payoutCatalogueRefusals: RefusalTexts = {
   ...notPossibleRefusals({

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { creditCategoryAggregate, financingProjectTypeAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { Credit } from '../financing-project/financingProjectState.ts';
 import { sepaText } from '../export/painDocumentFrame.ts';

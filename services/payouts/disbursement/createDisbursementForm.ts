@@ -1,6 +1,6 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
-import type { EntryState } from '@portal/platform/entries/entryAggregate';
+import type { EntryState } from '@portal/platform/entries/createEntryAggregate';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { documentTemplateAggregate, inputTemplateAggregate } from '../catalogue/payoutCatalogueAggregates.ts';

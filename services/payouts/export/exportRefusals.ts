@@ -1,5 +1,5 @@
 import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const exportRefusals: RefusalTexts = {
   ...notPossibleRefusals({

@@ -1,10 +1,10 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/systemContext';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfKeyLost';
+import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';

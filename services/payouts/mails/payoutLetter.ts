@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/mailMessage';
+import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import { shownDisbursementName } from '../tan/shownDisbursementName.ts';

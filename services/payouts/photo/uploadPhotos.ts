@@ -6,7 +6,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { createDocumentIntakeLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem, UploadedPart } from '@portal/platform/http/route';
+import type { Problem, UploadedPart } from '@portal/platform/http/defineRoute';
 import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forCustomers } from '../payoutsAccess.ts';

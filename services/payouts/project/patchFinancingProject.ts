@@ -3,7 +3,7 @@ import { financingProjectFields } from '@portal/contracts/payouts/financingProje
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Refusal } from '@portal/platform/commands/refusal';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
 import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';

@@ -1,7 +1,7 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import type { Answer, Principal } from '@portal/platform/http/route';
+import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { forBoth } from '../payoutsAccess.ts';

@@ -8,7 +8,7 @@ import { forCustomers } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { projectIdOfPart } from '../project/projectCommand.ts';
 import { maySeeProof } from '../proof/serveProof.ts';
-import { loadTanRequestView } from './tanRequestAnswer.ts';
+import { loadTanRequestView } from './createTanRequestAnswer.ts';
 
 /** A page that was loaded anew goes on with the code that its customer holds already, and sends no other one. */
 export const readTanRequest = payoutsQuery({

@@ -12,9 +12,9 @@ import { forCustomers } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
-import { findTanAddress } from './tanAddressOf.ts';
-import { createTanMessage, type TanAddress } from './tanMessage.ts';
-import { createTanRequestAnswer } from './tanRequestAnswer.ts';
+import { findTanAddress } from './findTanAddress.ts';
+import { createTanMessage, type TanAddress } from './createTanMessage.ts';
+import { createTanRequestAnswer } from './createTanRequestAnswer.ts';
 import { tanSubject } from './tanRules.ts';
 
 interface IssuedTan {

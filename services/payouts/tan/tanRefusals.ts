@@ -1,5 +1,5 @@
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when a code does not go out, or does not confirm. */
 export const tanRefusals: RefusalTexts = {

@@ -2,7 +2,7 @@ import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import { unauthenticatedProblem } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { createRejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';

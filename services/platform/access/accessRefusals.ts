@@ -1,5 +1,5 @@
 import { invalidInputRefusals } from '../http/refusalTexts.ts';
-import type { RefusalTexts } from '../http/route.ts';
+import type { RefusalTexts } from '../http/defineRoute.ts';
 
 /** Codes of the access calls that both realms share. */
 export const accessRefusals: RefusalTexts = {

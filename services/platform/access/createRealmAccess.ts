@@ -1,18 +1,18 @@
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { createLetterPolicy } from '../outbox/letterPolicy.ts';
+import { createLetterPolicy } from '../outbox/createLetterPolicy.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { createAcceptInvitationCall, type AcceptInvitationBody } from './acceptInvitation.ts';
 import { createAccessLetterFacts } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
-import { createOwnSessionCalls } from './ownSessionCalls.ts';
+import { createOwnSessionCalls } from './createOwnSessionCalls.ts';
 import { createPasswordActivationPolicy } from './passwordChange.ts';
 import { createPasswordResetRequestQueue, type PasswordResetRequestQueue } from './passwordReset.ts';
-import { createPasswordResetCalls } from './passwordResetCalls.ts';
-import { createSignInCalls } from './signInCalls.ts';
+import { createPasswordResetCalls } from './createPasswordResetCalls.ts';
+import { createSignInCalls } from './createSignInCalls.ts';
 
 /** What the manifest of a realm's people declares of their access. */
 interface RealmAccess<State, E extends DomainEvent> {

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import { concurrentChangesProblem } from '../http/problems.ts';
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { AcceptedOutcome, Rejection } from '../use-cases/useCase.ts';
 import type { AccessPorts } from './realmAccess.ts';

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createSystemContext } from '../commands/systemContext.ts';
+import { createSystemContext } from '../commands/createSystemContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { StoredValue } from '../records/recordStore.ts';

@@ -1,7 +1,7 @@
 import { passwordFaultTexts } from '@portal/contracts/customers/password';
 import type { Clock } from '../clock/clock.ts';
 import { createProblem } from '../http/problems.ts';
-import type { Answer, Cookie, Problem } from '../http/route.ts';
+import type { Answer, Cookie, Problem } from '../http/defineRoute.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { PasswordCredentials } from '../secrets/credentials.ts';

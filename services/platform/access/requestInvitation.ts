@@ -3,7 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createSystemContext } from '../commands/systemContext.ts';
+import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Problem } from '../http/route.ts';
+import type { Answer, Problem } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
 import { sessionOwnerStream } from '../sessions/storedSession.ts';

@@ -1,13 +1,13 @@
 import type { RedeemLink } from '@portal/contracts/customers/openLink';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
-import type { Answer } from '../http/route.ts';
+import type { Answer } from '../http/defineRoute.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { createCodeSms, type CodeSmsPurpose } from '../outbox/smsMessage.ts';
+import { createCodeSms, type CodeSmsPurpose } from '../outbox/createSmsMessage.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { CodeEntryOutcome } from '../secrets/enteredCodes.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
-import { createRejectionAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
 import type { SignInOrigin } from './startSessionOrSecondStep.ts';
 import { tooManyAttemptsProblem } from './realmAccess.ts';

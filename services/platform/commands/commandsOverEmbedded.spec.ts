@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { markPersonal } from '@portal/contracts/shared/personal';
+import { markPersonal } from '@portal/contracts/shared/markPersonal';
 import type { EventOf } from '@portal/contracts/shared/events';
 import { defineEvents } from '@portal/contracts/shared/events';
 import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore } from '../event-store/eventStore.ts';
 import { createJournal } from '../journal/createJournal.ts';
-import { createEventRules } from '../journal/eventRules.ts';
+import { createEventRules } from '../journal/createEventRules.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { masterAndPseudonymKeyOf } from '../vault/masterKeys.ts';
 import type { KeyVault } from '../vault/keyVault.ts';

@@ -10,7 +10,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { executeReservationCommand } from './createReservationAggregate.ts';
-import { createSystemContext } from './systemContext.ts';
+import { createSystemContext } from './createSystemContext.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 /** Claims on which nobody could decide yet; those of the last minutes too where an earlier version has noted them. */

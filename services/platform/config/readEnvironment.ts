@@ -14,7 +14,7 @@ import { engineConnectionFaults } from './engineEncryption.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
 import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
-import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, createTraceSettings } from './traceSettings.ts';
+import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, createTraceSettings } from './createTraceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
 import {
   smsAddressSchema,

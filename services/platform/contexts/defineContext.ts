@@ -1,15 +1,15 @@
 import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
 import type { NonSessionTokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
-import type { RefusalTexts, Realm, Route } from '../http/route.ts';
+import type { RefusalTexts, Realm, Route } from '../http/defineRoute.ts';
 import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
-import type { SecurityRules } from '../security/securityPolicy.ts';
+import type { SecurityRules } from '../security/createSecurityEventPolicy.ts';
 import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import type { AnyUniqueValue } from '../use-cases/defineUniqueValue.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
 import type { ErasedPersonIdentifiers } from './erasure.ts';

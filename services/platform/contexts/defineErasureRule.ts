@@ -1,5 +1,5 @@
 import type { Aggregate } from '../commands/aggregate.ts';
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 
 /** What is to be known of an aggregate's streams when the data of a person are erased. Their keys go in any case. */

@@ -3,10 +3,10 @@ import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
 import { UnknownOwner } from '../commands/reservationCleanUp.ts';
-import { createSystemContext } from '../commands/systemContext.ts';
+import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, everAndPresentUniqueValues, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import { normalisedValues, everAndPresentUniqueValues, type AnyUniqueValue } from '../use-cases/defineUniqueValue.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {

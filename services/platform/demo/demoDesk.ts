@@ -1,6 +1,6 @@
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 
 /** The portal as its users reach it, over HTTP: demo data can do nothing that they cannot. */
 export interface PortalClient {

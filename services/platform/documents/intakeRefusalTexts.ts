@@ -6,7 +6,7 @@ import {
   fileTypeNotAcceptedText,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
-import type { Problem } from '../http/route.ts';
+import type { Problem } from '../http/defineRoute.ts';
 import type { IntakeRefusal } from './documentIntake.ts';
 
 /** The multipart field's name, where the application shows the text. */

@@ -5,7 +5,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { skipIfLostOrForged } from '../vault/skipIfKeyLost.ts';
+import { skipIfLostOrForged } from '../vault/skipIfLostOrForged.ts';
 
 const COLLECTION = 'pending-blobs';
 const AT_ONCE = 100;

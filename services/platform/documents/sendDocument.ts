@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { notFoundProblem } from '../http/problems.ts';
-import type { Answer, AnyPrincipal, Principal } from '../http/route.ts';
-import { createRejectedOutcomeAnswer } from '../use-cases/rejectedOutcomeAnswer.ts';
+import type { Answer, AnyPrincipal, Principal } from '../http/defineRoute.ts';
+import { createRejectedOutcomeAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { downloadName } from './downloadName.ts';
 

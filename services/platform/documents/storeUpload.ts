@@ -3,7 +3,7 @@ import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Problem, UploadedPart } from '../http/route.ts';
+import type { Problem, UploadedPart } from '../http/defineRoute.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { SecurityHappening, SecurityEventSink } from '../security/securityLog.ts';
 import type { PreparedSideEffect } from '../use-cases/useCase.ts';

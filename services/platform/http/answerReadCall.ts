@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Admission } from './authoriseCall.ts';
 import type { RouteCall } from './connection.ts';
-import { createCsvAnswer } from './csv/csvAnswer.ts';
+import { createCsvAnswer } from './csv/createCsvAnswer.ts';
 import { readListQuery } from './requests/listDialects.ts';
 import {
   defaultListQuery,
@@ -17,7 +17,7 @@ import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from '
 import type { AnyPrincipal } from './principal.ts';
 import { patternOf, UUID_PATTERN } from './edge/routeOrder.ts';
 import type { RenderableAnswer } from './answers/renderedAnswer.ts';
-import type { Answer, ListQuery, Route, ListOptions } from './route.ts';
+import type { Answer, ListQuery, Route, ListOptions } from './defineRoute.ts';
 import type { Request } from 'express';
 import { edgeLimits } from './edge/edgeLimits.ts';
 

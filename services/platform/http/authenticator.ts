@@ -1,5 +1,5 @@
 import type { AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
-import type { Problem } from './route.ts';
+import type { Problem } from './defineRoute.ts';
 
 /** Says who stands behind an access token. */
 export interface Authenticator {

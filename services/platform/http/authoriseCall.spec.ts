@@ -10,7 +10,7 @@ import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { mayCall } from './authoriseCall.ts';
 import type { Access, Principal } from './principal.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute } from './defineRoute.ts';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
 const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.').slice(0, 32)) };

@@ -4,7 +4,7 @@ import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, NonSessionTokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
 import { forbiddenProblem, createProblem, unauthenticatedProblem } from './problems.ts';
-import type { Problem } from './route.ts';
+import type { Problem } from './defineRoute.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
 const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token', employee: 'x-employee-token' };

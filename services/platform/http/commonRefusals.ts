@@ -1,5 +1,5 @@
 import { invalidInputRefusals } from './refusalTexts.ts';
-import type { RefusalTexts } from './route.ts';
+import type { RefusalTexts } from './defineRoute.ts';
 
 /** Of calls that belong to no context, or to all. */
 export const commonRefusals: RefusalTexts = {

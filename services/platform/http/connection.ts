@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import type { JsonDialect } from './answers/renderedAnswer.ts';
-import type { Route } from './route.ts';
+import type { Route } from './defineRoute.ts';
 
 /** What is known of a request before anything is done about it. */
 export interface RequestContext {

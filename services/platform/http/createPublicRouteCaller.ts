@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { readListQuery } from './requests/listDialects.ts';
 import { defaultListQuery, parseQueryString, parseDeclaredParameters } from './requests/listParameters.ts';
 import { actorOf } from './authoriseCall.ts';
-import type { Route, RouteRequest } from './route.ts';
+import type { Route, RouteRequest } from './defineRoute.ts';
 import { noUploadedParts } from './requests/uploadedParts.ts';
 
 const NEVER = new AbortController().signal;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import type { Problem } from './route.ts';
+import type { Problem } from './defineRoute.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;

@@ -8,7 +8,7 @@ import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { actorOf, mayCall } from './authoriseCall.ts';
 import type { Access, IntegrationScope } from './principal.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute } from './defineRoute.ts';
 
 const OPENED = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';

@@ -4,7 +4,7 @@ import { SubjectErased } from '../vault/subjectErased.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { ScannerAway } from '../virus-scan/virusScanner.ts';
 import { edgeLimits } from './edge/edgeLimits.ts';
-import type { Problem } from './route.ts';
+import type { Problem } from './defineRoute.ts';
 
 type Violations = NonNullable<Problem['violations']>;
 

@@ -1,5 +1,5 @@
 import { problemTitles } from './problems.ts';
-import type { RefusalTexts } from './route.ts';
+import type { RefusalTexts } from './defineRoute.ts';
 
 type Details = Readonly<Record<string, string>>;
 

@@ -17,9 +17,9 @@ import { unlimitedChannelSettings, type ChannelSettings } from './channelSetting
 import { createStandInMailboxGateway } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, Message, MessageGateway } from './outbox.ts';
 import { loadFailingLetters } from './outboxLetters.ts';
-import { loadRefusedLetters } from './refusedLetters.ts';
+import { loadRefusedLetters } from './loadRefusedLetters.ts';
 import { virtualTime } from './testing/virtualTime.ts';
-import { resolveWorkerProgram } from '../workers/programOf.ts';
+import { resolveWorkerProgram } from '../workers/resolveWorkerProgram.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';

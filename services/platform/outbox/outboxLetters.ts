@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, Message, RefusalReason } from './outbox.ts';
-import { keepRefused, REFUSED_LETTERS_COLLECTION } from './refusedLetters.ts';
+import { keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetters.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';

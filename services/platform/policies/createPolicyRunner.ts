@@ -5,7 +5,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createBackOff, pause } from '../scheduler/pause.ts';
 import { traced, type Tracing } from '../tracing/tracing.ts';
-import { skipIfLostOrForged } from '../vault/skipIfKeyLost.ts';
+import { skipIfLostOrForged } from '../vault/skipIfLostOrForged.ts';
 import { followJournal, type JournalFollowerState } from './followJournal.ts';
 import { initialisePolicyPositions, POLICY_POSITIONS_COLLECTION } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';

@@ -1,5 +1,5 @@
 import { KEY_SET_CACHED_SECONDS, signingKeySetView } from '@portal/contracts/customers/selfDisclosure';
-import { defineRoute, type Route } from '../http/route.ts';
+import { defineRoute, type Route } from '../http/defineRoute.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** By what the desk verifies who comes: for anybody, as whoever has it can forge nothing. */

@@ -1,7 +1,7 @@
 import type { AccessLinkSessionTokenPayload } from '@portal/contracts/enquiries/accessLink';
 import type { Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { epochSecondsOf, createSignedTokens } from './signedTokens.ts';
+import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
 
 const KEY_ID = '1';
 const AUDIENCE = 'accessLink';

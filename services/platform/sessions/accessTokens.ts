@@ -1,7 +1,7 @@
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessionRules.ts';
-import { epochSecondsOf, createSignedTokens } from './signedTokens.ts';
+import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
 
 const KEY_ID = '1';
 

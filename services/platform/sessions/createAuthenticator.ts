@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
-import type { Principal, Realm } from '../http/route.ts';
+import type { Principal, Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
 import { sessionRules } from './sessionRules.ts';

@@ -3,7 +3,7 @@ import { millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Authenticator } from '../http/authenticator.ts';
-import type { Cookie, Realm } from '../http/route.ts';
+import type { Cookie, Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { SecurityEventSink } from '../security/securityLog.ts';

@@ -7,7 +7,7 @@ import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
 import { recordPages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { epochSecondsOf, createSignedTokens } from './signedTokens.ts';
+import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
 
 export const INTEGRATION_TOKEN_DEFAULT_DAYS = 90;
 export const MAX_INTEGRATION_TOKEN_DAYS = 365;

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** So long the refresh token before the current one still answers, because several tabs refresh at the same moment. */

@@ -1,4 +1,4 @@
-import type { Realm } from '../http/route.ts';
+import type { Realm } from '../http/defineRoute.ts';
 
 export const SESSIONS_COLLECTION = 'sessions';
 

@@ -5,7 +5,7 @@ import type { GatewaySendOutcome, Letter, Message, MessageGateway } from '../out
 import { unlimitedChannelSettings } from '../outbox/channelSettings.ts';
 import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
-import { createGuardedSmsGateway } from './createGuardedSms.ts';
+import { createGuardedSmsGateway } from './createGuardedSmsGateway.ts';
 import { createSmsBudget, MAX_SMS_PER_NUMBER_AND_HOUR } from './smsBudget.ts';
 import { createSmsRecords } from './smsRecords.ts';
 

@@ -4,11 +4,11 @@ import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { SmsSettings } from '../config/smsService.ts';
 import type { Letter } from '../outbox/outbox.ts';
 import { createOutboxLetterStore } from '../outbox/outboxLetters.ts';
-import { loadRefusedLetters } from '../outbox/refusedLetters.ts';
+import { loadRefusedLetters } from '../outbox/loadRefusedLetters.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createCodeDeliveryLookup } from './codeDelivery.ts';
 import { createSmsRecords, type SmsRecords } from './smsRecords.ts';
-import { kannelReportUrl, createSmsReportRoutes } from './smsReportRoutes.ts';
+import { kannelReportUrl, createSmsReportRoutes } from './createSmsReportRoutes.ts';
 import { createSmsReportReceiver, type SmsReportReceiver } from './smsReports.ts';
 
 const NOW = '2026-11-26T10:00:00.000Z';

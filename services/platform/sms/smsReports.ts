@@ -3,7 +3,7 @@ import { smsReportStates, type SmsReportState } from '@portal/contracts/sms/smsC
 import type { Clock } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Log } from '../log/createLog.ts';
-import { forgetRefused, keepRefused } from '../outbox/refusedLetters.ts';
+import { forgetRefused, keepRefused } from '../outbox/loadRefusedLetters.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { hasFailed, type SentSms, type SmsRecords } from './smsRecords.ts';
 

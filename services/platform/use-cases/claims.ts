@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
-import { normalisedValues, type UniqueValue } from './uniqueValue.ts';
+import { normalisedValues, type UniqueValue } from './defineUniqueValue.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
 export interface UniqueValueClaim {

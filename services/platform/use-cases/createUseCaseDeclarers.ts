@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { AnswerSchemas } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
-import type { Access, Route, RouteRequest } from '../http/route.ts';
+import type { Access, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { requestWithServices } from './createUseCaseRunner.ts';
 import { completeAnswer, type IncompleteAnswer } from './declaredAnswer.ts';

@@ -5,7 +5,7 @@ import { createReservations, type Reservations } from '../commands/createReserva
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Principal } from '../http/route.ts';
+import type { Principal } from '../http/defineRoute.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import type { UseCaseRunner } from './useCaseRunner.ts';
 import {

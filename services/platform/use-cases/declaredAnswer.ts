@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Answer, Route, RouteRequest } from '../http/route.ts';
+import type { Answer, Route, RouteRequest } from '../http/defineRoute.ts';
 
 type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
 

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, LoadedAggregate, CommandOutcome, Aggregate } from '../commands/aggregate.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
-import { isRejection, rejectedOutcome } from './rejectedOutcomeAnswer.ts';
+import { isRejection, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { Call, PreparedSideEffect, Rejection, UseCase } from './useCase.ts';
 

@@ -7,9 +7,9 @@ import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { AnswerSchemas } from '../http/answers/answers.ts';
-import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';
+import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { UniqueValue } from './uniqueValue.ts';
+import type { UniqueValue } from './defineUniqueValue.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,6 +1,6 @@
 import type { CommandContext, CommandOutcome } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
-import type { Problem, Route } from '../http/route.ts';
+import type { Problem, Route } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { AcceptedOutcome, Call, UseCase } from './useCase.ts';
 

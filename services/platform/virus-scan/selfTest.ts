@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
-import { createEicarTestFile } from './eicar.ts';
+import { createEicarTestFile } from './createEicarTestFile.ts';
 import { ScannerAway, type VirusScanner } from './virusScanner.ts';
 
 const EVERY_MS = 5 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../log/createLog.ts';
 import type { LogFields } from '../log/logFields.ts';
-import { createEicarTestFile } from './eicar.ts';
+import { createEicarTestFile } from './createEicarTestFile.ts';
 import { createVirusScan } from './virusScan.ts';
 import { ScannerAway, type ScanOutcome, type VirusScanner } from './virusScanner.ts';
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { resolveWorkerProgram } from './programOf.ts';
+import { resolveWorkerProgram } from './resolveWorkerProgram.ts';
 
 /** In a process that has nothing of our environment, where secrets may stand: it may handle hostile content. */
 export function forkProgram(source: URL, heapMegabytes: number, settings: Readonly<Record<string, string>> = {}): ChildProcess {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { resolveWorkerProgram } from './programOf.ts';
+import { resolveWorkerProgram } from './resolveWorkerProgram.ts';
 
 /** Starts a worker by its source next to the caller: `startWorker(new URL('./fooWorker.ts', import.meta.url))`. */
 export function startWorkerThread(source: URL, options: WorkerOptions = {}): Worker {

@@ -4,7 +4,7 @@ import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEve
 import type { PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { hashedText, sealEvents } from '@portal/platform/journal/eventSealing';
 import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';

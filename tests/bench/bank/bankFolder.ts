@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
-import { loadOrCreateMasterKeys } from '@portal/platform/config/masterKeys';
+import { loadOrCreateMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';

@@ -4,7 +4,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { customerListProjection } from '@portal/projections/customers/customer-list/customerListProjection';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
-import { RememberedDocuments, createUnitOfWork } from '@portal/projections/runtime/unitOfWork';
+import { RememberedDocuments, createUnitOfWork } from '@portal/projections/runtime/createUnitOfWork';
 import { customerCreated, customerId, enquiryEvents, enquiryId } from './bankEvents.ts';
 import type { BankSize } from './fillLog.ts';
 import { recordedOf } from './recordedOf.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';

@@ -7,7 +7,7 @@ import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-
 import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal, StreamHead } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';

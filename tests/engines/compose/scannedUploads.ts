@@ -3,7 +3,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { fixture } from '../../fixtures/fixture.ts';
 import { infectedPdf, infectedPhoto, infectedZip } from '../../fixtures/infected.ts';

@@ -1,7 +1,7 @@
 import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
-import { runBeforeLogout } from '../session/beforeLogout.ts';
+import { runBeforeLogout } from '../session/onBeforeLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
 import { acceptSignInAnswer, type PendingSignIn } from './secondFactor.ts';

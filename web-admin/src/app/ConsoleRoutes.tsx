@@ -5,7 +5,7 @@ import { ConfirmEmailPage } from '../features/access/ConfirmEmailPage.tsx';
 import { InvitationPage } from '../features/access/InvitationPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { ResetPasswordPage } from '../features/access/ResetPasswordPage.tsx';
-import { consoleModules } from '../modules.ts';
+import { consoleModules } from '../consoleModules.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageAccess } from './PageAccess.tsx';

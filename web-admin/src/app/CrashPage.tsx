@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
-import { consoleModules } from '../modules.ts';
+import { consoleModules } from '../consoleModules.ts';
 import { texts } from '../texts.ts';
 
 const paths = [...Object.values(adminPaths), ...consoleModules.flatMap(({ pages }) => pages.map(({ path }) => path))];

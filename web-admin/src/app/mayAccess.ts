@@ -1,6 +1,6 @@
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { abilityFor, type ResourceAction, type ConsoleModule } from '../frame/consoleModule.ts';
-import { consoleModules } from '../modules.ts';
+import { consoleModules } from '../consoleModules.ts';
 import { isAble } from '../session/abilities.ts';
 
 /** Whoever is signed in enters what names no ability. */

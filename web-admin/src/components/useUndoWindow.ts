@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
-import { onBeforeLogout } from '../session/beforeLogout.ts';
+import { onBeforeLogout } from '../session/onBeforeLogout.ts';
 
 /** So long a quick decision can be taken back. */
 export const UNDO_WINDOW_MS = 10_000;

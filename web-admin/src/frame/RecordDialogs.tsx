@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../components/form/FormDialog.tsx';
-import { ChangedMeanwhileNote } from '../components/form/ChangedMeanwhile.tsx';
+import { ChangedMeanwhileNote } from '../components/form/ChangedMeanwhileNote.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { Callout } from '../components/Callout.tsx';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SortPayload } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import type { FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
 import type { ListFilters } from '../components/list/filters/defineFilters.tsx';

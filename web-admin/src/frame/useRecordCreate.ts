@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import type { RecordFormDefinition } from './recordScreens.ts';

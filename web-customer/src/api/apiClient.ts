@@ -1,5 +1,5 @@
 import { createApiClient, type Call } from '@portal/web-shared/http/createApiClient.ts';
-import { loadAllPages } from '@portal/web-shared/http/allPages.ts';
+import { loadAllPages } from '@portal/web-shared/http/loadAllPages.ts';
 import { endLinkSession, currentLinkSession } from '../session/linkSession.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { isScreenPending, createLazyScreen } from './lazyScreen.tsx';
+import { isScreenPending, createLazyScreen } from './createLazyScreen.tsx';
 
 const failing = (message: string) => createLazyScreen(() => Promise.reject(new TypeError(message)));
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderRoutes } from '../testing/renderScreen.tsx';
-import { createLazyScreen } from './lazyScreen.tsx';
+import { createLazyScreen } from './createLazyScreen.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
 let online: boolean;

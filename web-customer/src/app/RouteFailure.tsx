@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureScreen } from './FailureScreen.tsx';
 import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 import { useOnline } from './layout/useOnline.ts';
-import { forgetFailedScreens } from './lazyScreen.tsx';
+import { forgetFailedScreens } from './createLazyScreen.tsx';
 
 /**
  * What a screen throws, in the layout around it: Back and the menu lead out of it. What only lacked the connection is fetched by

@@ -8,8 +8,8 @@ import { SessionGuard } from './guards/SessionGuard.tsx';
 import { Page } from './layout/Page.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { splitLayoutScreenNames } from './screenCode.ts';
-import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './screens.ts';
+import { splitLayoutScreenNames } from './screenLoaders.ts';
+import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './lazyScreens.ts';
 
 const waiting = (
   <Page>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './screens.ts';
+import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './lazyScreens.ts';
 import { waitForIdle } from './waitForIdle.ts';
 
 /** On the way to a document nobody waits for code, and a connection that is lost meanwhile matters less. */

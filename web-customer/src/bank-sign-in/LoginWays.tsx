@@ -7,7 +7,7 @@ import { refreshSession } from '../api/apiClient.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
 import { ChoiceTabs } from './ChoiceTabs.tsx';
 import { texts } from '../texts.ts';
-import { createLazyPart } from '../app/lazyPart.tsx';
+import { createLazyPart } from '../app/createLazyPart.tsx';
 
 const BankSignInButton = createLazyPart(async () => (await import('./BankSignInButton.tsx')).BankSignInButton);
 

@@ -4,15 +4,15 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import type { StoredPdfRef } from '../api/requests/enquiries/getStoredPdf.ts';
 import { DownloadButton } from '../components/DownloadButton.tsx';
 import { Callout } from '../components/state/Callout.tsx';
-import { documentPageSx } from './pageSx.ts';
-import { useStoredPdf } from './useDocument.ts';
+import { documentPageSx } from './documentPageSx.ts';
+import { useStoredPdf } from './useStoredPdf.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
-import { createLazyPart } from '../app/lazyPart.tsx';
+import { createLazyPart } from '../app/createLazyPart.tsx';
 import { QuietText } from '../components/TextParts.tsx';
 
 const PreviewDialog = createLazyPart(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);

@@ -8,8 +8,8 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
-import { documentPageSx } from './pageSx.ts';
-import { useStoredPdf } from './useDocument.ts';
+import { documentPageSx } from './documentPageSx.ts';
+import { useStoredPdf } from './useStoredPdf.ts';
 
 interface PreviewDialogProps {
   readonly name: string | null;

@@ -1,5 +1,5 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/readStoredValue.ts';
 import { currentLinkSession } from '../session/linkSession.ts';
 
 const KEY = 'portal.seen-answers';

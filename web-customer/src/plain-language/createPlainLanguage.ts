@@ -1,5 +1,5 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
-import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/readStoredValue.ts';
 
 /** Kept on the device while it is on, and nothing otherwise. */
 const KEY = 'portal.plain-language.v1';

@@ -1,4 +1,4 @@
-import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/readStoredValue.ts';
 
 /**
  * A link of a letter that is not opened yet, also while its code is on the way: a phone may drop the page while its owner looks for

@@ -6,7 +6,7 @@ import {
   onReauthenticationGuardsChange,
 } from '../session/reauthenticateInPlace.ts';
 import { useSession } from '../session/sessionStore.ts';
-import { SignInAgainDialog } from './SignInAgain.tsx';
+import { SignInAgainDialog } from './SignInAgainDialog.tsx';
 
 /** While this stands here, a session that runs out asks for the password over the page, and nothing of it is lost. */
 export function ReauthenticationGuard() {

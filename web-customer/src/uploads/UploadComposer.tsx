@@ -8,7 +8,7 @@ import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendButtonLabel, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
-import { LeaveUploadQuestion } from './LeaveUpload.tsx';
+import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './pages/keptPages.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';

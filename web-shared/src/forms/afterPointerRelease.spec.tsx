@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Form } from './Form.tsx';
-import { createFormResolver } from './formResolver.ts';
+import { createFormResolver } from './createFormResolver.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 interface Values {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../http/apiProblem.ts';
 import { Form } from './Form.tsx';
-import { createFormResolver } from './formResolver.ts';
+import { createFormResolver } from './createFormResolver.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 interface Values {

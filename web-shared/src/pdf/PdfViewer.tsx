@@ -5,7 +5,7 @@ import { PdfPage } from './PdfPage.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { useOpenPdf } from './useOpenPdf.ts';
 import { usePageInView } from './usePageInView.ts';
-import { usePageRotations } from './usePageTurns.ts';
+import { usePageRotations } from './usePageRotations.ts';
 import type { ViewerTexts } from './viewerTexts.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;

@@ -1,5 +1,5 @@
 import { createListeners } from '../createListeners.ts';
-import { readStoredValue, storeValue } from './storedValue.ts';
+import { readStoredValue, storeValue } from './readStoredValue.ts';
 import { asSessionPayload, decodeSessionPayload, type SessionPayload } from './sessionPayload.ts';
 import { openTabChannel } from './tabChannel.ts';
 

@@ -1,4 +1,4 @@
-import { rgbChannels, contrastRatio } from '@portal/contracts/shared/contrast';
+import { rgbChannels, contrastRatio } from '@portal/contracts/shared/contrastRatio';
 
 /** Colours as `#rrggbb`: mixing, and making them readable. */
 const hex = (values: readonly number[]): string => `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;

@@ -1,7 +1,7 @@
 import { extendTheme, type CssVarsTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { createSchemeTokens, type Colours, type ToneColours } from './schemeTokens.ts';
+import { createSchemeTokens, type Colours, type ToneColours } from './createSchemeTokens.ts';
 import { themeOptionsWithoutColours, type ThemeWithoutColours } from './themeLook.ts';
 
 declare module '@mui/material/styles' {

@@ -1,5 +1,5 @@
 import { createInstanceTheme } from './createInstanceTheme.ts';
-import type { Colours } from './schemeTokens.ts';
+import type { Colours } from './createSchemeTokens.ts';
 import type { ThemeWithoutColours } from './themeLook.ts';
 
 interface Rules {

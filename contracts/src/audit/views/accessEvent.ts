@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, rowsField, defineView } from '../../shared/view.ts';
+import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
 import { securityKinds, type SecurityKind } from '../securityKinds.ts';
 
 /** GET audit/access-events: who came in, who did not, who looked at what. The newest first; `next` goes on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField, instantField, defineView } from '../../shared/view.ts';
-import { auditHistoryKindLabels, auditHistoryKinds } from '../auditedKinds.ts';
+import { idField, instantField, defineView } from '../../shared/defineView.ts';
+import { auditHistoryKindLabels, auditHistoryKinds } from '../auditHistoryKinds.ts';
 import { eventLabels } from '../eventLabels.ts';
 
 export const actorKinds = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../../shared/view.ts';
-import { auditHistoryKinds } from '../auditedKinds.ts';
+import { instantField, rowsField, defineView } from '../../shared/defineView.ts';
+import { auditHistoryKinds } from '../auditHistoryKinds.ts';
 import { initiatorFields } from './auditEvent.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, defineView } from '../../shared/view.ts';
+import { instantField, defineView } from '../../shared/defineView.ts';
 
 /** GET audit/verification: what the last look at the whole log has found. */
 export const auditVerificationView = defineView('AuditVerification', {

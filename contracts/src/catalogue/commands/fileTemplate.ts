@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newFieldsOf } from '../../shared/newFields.ts';
-import { documentBodyFields } from './documentFields.ts';
+import { documentBodyFields } from './documentBodyFields.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
 const fields = { ...documentBodyFields, expiresInDays: expiresInDaysSchema.transform((days) => (days === 0 ? null : days)) };

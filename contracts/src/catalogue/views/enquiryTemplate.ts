@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, rowsField, defineView } from '../../shared/view.ts';
+import { idField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
 
 const fileTemplateReference = defineView('FileTemplateReference', { '@id': iriField(), id: idField(), name: z.string(), required: z.boolean() });
 

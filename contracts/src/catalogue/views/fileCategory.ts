@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, defineView } from '../../shared/view.ts';
+import { idField, defineView } from '../../shared/defineView.ts';
 
 /** GET file-categories/{id}, also a row of GET file-categories. */
 export const fileCategoryView = defineView('FileCategory', {

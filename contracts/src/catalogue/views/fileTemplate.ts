@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileCategoryReference } from '../../enquiries/views/enquiry.ts';
-import { idField, defineView } from '../../shared/view.ts';
+import { idField, defineView } from '../../shared/defineView.ts';
 
 /** GET file-templates/{id}, also a row of GET file-templates. */
 export const fileTemplateView = defineView('FileTemplate', {

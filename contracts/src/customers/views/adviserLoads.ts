@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { idField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 
 /** As many as a search for an adviser finds; each costs a look. */
 const ADVISER_LOADS_MAX = 30;

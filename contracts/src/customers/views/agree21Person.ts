@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 
 /** `mobile` and `email` have a field of their own; other ways to reach somebody are shown. */
 export const contactKinds = ['mobile', 'phone', 'email', 'other'] as const;

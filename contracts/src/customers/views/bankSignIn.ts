@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineView } from '../../shared/view.ts';
+import { defineView } from '../../shared/defineView.ts';
 
 /** Where the browser goes to sign in at the bank. */
 export const bankSignInRedirectView = defineView('BankSignIn', { url: z.url() });

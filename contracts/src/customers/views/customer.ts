@@ -4,7 +4,7 @@ import { customerFields } from '../customerFields.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 
 const count = () => z.int().min(0);
 

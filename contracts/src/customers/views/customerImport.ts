@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { idField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { idField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import { customerImportFields, customerImportStates } from '../customerImport.ts';
 
 const field = () => z.enum(customerImportFields).nullable();

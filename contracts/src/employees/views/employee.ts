@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeFields } from '../employeeFields.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { idField, instantField, rowsField, defineView } from '../../shared/view.ts';
+import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
 
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
 export const employeeView = defineView('BankEmployee', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineView } from '../../shared/view.ts';
+import { defineView } from '../../shared/defineView.ts';
 
 /** POST bank-employees/change-own-data. */
 export const ownDataChangedAnswer = defineView('OwnDataChanged', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, rowsField, defineView } from '../../shared/view.ts';
+import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
 const secondSteps = ['enter', 'set_up'] as const;

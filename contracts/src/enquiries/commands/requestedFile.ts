@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { documentBodyFields } from '../../catalogue/commands/documentFields.ts';
+import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
 import { requestedFileStatuses } from '../status.ts';
 import { requestedFileStatusContextSchema } from './statusContext.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField } from '../../shared/view.ts';
+import { instantField } from '../../shared/defineView.ts';
 
 /** Where a document lies in agree21's archive: for employees only, null while it is not there. Erased texts are null. */
 export const agree21ArchiveFields = {

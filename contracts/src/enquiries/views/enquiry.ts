@@ -1,6 +1,6 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
-import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiatorKinds } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView, uploadedDocumentFields } from './enquiryAttachment.ts';

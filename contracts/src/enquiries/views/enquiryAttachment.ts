@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, iriField, defineView } from '../../shared/view.ts';
+import { idField, instantField, iriField, defineView } from '../../shared/defineView.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 
 /** Null while nothing is uploaded. */

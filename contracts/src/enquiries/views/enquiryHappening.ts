@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, idField, instantField, iriField, defineView } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, defineView } from '../../shared/defineView.ts';
 import { happeningKinds, happeningLabels } from '../happenings.ts';
 import { initiatorKinds } from '../status.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import { initiatorKinds } from '../status.ts';
 
 /** What is said of a thread where its file is shown. */

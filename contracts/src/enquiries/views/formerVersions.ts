@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../../shared/view.ts';
+import { instantField, rowsField, defineView } from '../../shared/defineView.ts';
 
 /** What the bank has had of a document before it asked for it again. */
 const formerVersionView = defineView('FormerVersion', {

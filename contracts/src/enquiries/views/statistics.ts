@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { dayField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 
 /** A period may have so many months. */
 export const STATISTICS_MAX_MONTHS = 36;

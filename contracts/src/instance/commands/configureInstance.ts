@@ -5,7 +5,7 @@ import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../../shared/text/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
 import { textFault } from '../texts/bankText.ts';
-import { contrastRatio, textColourOn } from '../../shared/contrast.ts';
+import { contrastRatio, textColourOn } from '../../shared/contrastRatio.ts';
 import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
 
 /** WCAG 2.2: of text, and of what is only seen beside it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, defineView } from '../../shared/view.ts';
+import { idField, instantField, defineView } from '../../shared/defineView.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).exactOptional();
 

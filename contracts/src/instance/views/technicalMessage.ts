@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, defineView } from '../../shared/view.ts';
+import { idField, instantField, defineView } from '../../shared/defineView.ts';
 import { technicalMessageCategories, technicalMessageTargets } from '../technicalMessage.ts';
 
 /** GET technical-messages/{id}, also a row of GET technical-messages. */

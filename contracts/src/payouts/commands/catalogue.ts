@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentBodyFields } from '../../catalogue/commands/documentFields.ts';
+import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
 import { newFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';

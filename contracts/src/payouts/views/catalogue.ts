@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { idField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });

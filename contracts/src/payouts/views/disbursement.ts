@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedDocumentFields } from '../../enquiries/views/enquiryAttachment.ts';
 import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
-import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/view.ts';
+import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import {
   disbursementStatuses,
   disbursementStatusLabels,

@@ -1,7 +1,7 @@
 import { customerFields } from '../../customers/customerFields.ts';
 import { z } from 'zod';
 import { textViewFieldsFor } from '../../record/recordSchemas.ts';
-import { idField, instantField, iriField, rowsField, defineView } from '../../shared/view.ts';
+import { idField, instantField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
 import { creditFields } from '../creditFields.ts';
 import { financingProjectFields } from '../financingProjectFields.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';

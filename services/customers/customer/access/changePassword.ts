@@ -4,7 +4,7 @@ import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } f
 import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { createRejectionAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { customerCommand } from '../customerCommand.ts';
 

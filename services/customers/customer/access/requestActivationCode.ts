@@ -3,7 +3,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
-import { createCodeSms } from '@portal/platform/outbox/smsMessage';
+import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
 import { customerCommand, isStranger } from '../customerCommand.ts';
 import { activationCodeText } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';

@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
-import { createCodeSms } from '@portal/platform/outbox/smsMessage';
+import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
 import { customerCommand, isStranger } from '../customerCommand.ts';
 import { mobileCodeText } from '../customerLetters.ts';
 

@@ -1,6 +1,6 @@
 import { lastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import type { Answer, Principal } from '@portal/platform/http/route';
+import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { customersQuery, type CustomersServices } from '../../customersServices.ts';
 
 interface Asking extends Pick<CustomersServices, 'oneTimeCodes'> {

@@ -2,7 +2,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedEntryListener';
+import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedCodeEntryListener';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { CustomersServices } from '../../customersServices.ts';
 

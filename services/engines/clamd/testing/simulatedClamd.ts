@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import type { ScannerAddress } from '@portal/platform/config/readEnvironment';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 
 export type ClamdFault =
   /** Takes what comes and says nothing. */

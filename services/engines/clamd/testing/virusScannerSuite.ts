@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { ScannerAway, type VirusScanner } from '@portal/platform/virus-scan/virusScanner';
 import { infectedPdf, infectedZip, lockedZip } from '../../../../tests/fixtures/infected.ts';
 import { zipOf } from '../../../../tests/fixtures/sampleContainers.ts';

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { canMountSmallDisks, withSmallDisk } from '@portal/tests/fixtures/smallDisk';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { describeBlobStore } from '@portal/platform/blobs/blobStoreSuite';
-import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { lockBlobsForBackup } from '../backup/leavingBlobs.ts';
 import { openFolderBlobStore } from './openFolderBlobStore.ts';
 

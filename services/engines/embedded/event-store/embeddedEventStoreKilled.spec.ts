@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_OF_LOG, type EventStore, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { resolveWorkerProgram } from '@portal/platform/workers/programOf';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { openEmbeddedEventStore } from './embeddedEventStore.ts';
 
 const KILLS = 8;

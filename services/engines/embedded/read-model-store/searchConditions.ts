@@ -1,4 +1,4 @@
-import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
+import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { Condition } from './conditions.ts';
 

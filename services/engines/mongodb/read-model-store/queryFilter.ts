@@ -1,7 +1,7 @@
 import type { Filter, Sort } from 'mongodb';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { indexKeyOf, sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
+import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { StoredDocument } from './storedDocument.ts';
 

@@ -1,6 +1,6 @@
 import { linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
 import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
-import type { RefusalTexts } from '@portal/platform/http/route';
+import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when an enquiry or a requested file does not allow something. */
 export const enquiryRefusals: RefusalTexts = {

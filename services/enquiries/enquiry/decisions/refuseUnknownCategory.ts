@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import { enquiryRefusals } from './enquiryRefusals.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 

@@ -1,5 +1,5 @@
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 
 /** A PATCH changes either the status or data: with a status only the fields beside it may be there. */
 export function rejectMixedStatusAndData(body: { readonly status?: unknown }, besideStatus: readonly string[]): Problem | undefined {

@@ -1,6 +1,6 @@
 import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 import type { EnquiryState } from '../enquiryState.ts';
 
 /** A list that is sent back as read names the status of each file; it is not what changes one. */

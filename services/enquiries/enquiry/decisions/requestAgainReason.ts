@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { PatchRequestedFile } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import type { Problem } from '@portal/platform/http/route';
+import type { Problem } from '@portal/platform/http/defineRoute';
 
 /** What is said with a change of a file's status. */
 interface FileStatusContext extends StatusContext {

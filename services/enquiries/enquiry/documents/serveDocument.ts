@@ -2,7 +2,7 @@ import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/cont
 import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
-import type { Answer, Principal } from '@portal/platform/http/route';
+import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts';
 import { forAll } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';

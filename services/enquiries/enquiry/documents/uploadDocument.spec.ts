@@ -8,11 +8,11 @@ import { createDocumentIntake } from '@portal/platform/documents/createDocumentI
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
-import type { UploadedPart } from '@portal/platform/http/route';
+import type { UploadedPart } from '@portal/platform/http/defineRoute';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
-import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/rejectedOutcomeAnswer';
+import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryRefusals } from '../decisions/enquiryRefusals.ts';

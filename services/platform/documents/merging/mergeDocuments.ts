@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
-import { renderImagePages, createPixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './imagePages.ts';
+import { renderImagePages, createPixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './renderImagePages.ts';
 import { MergeRefused, PDF_MEDIA_TYPE, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
 import { appendInertPdf } from './appendInertPdf.ts';
 import { openPdf } from './pdfSource.ts';

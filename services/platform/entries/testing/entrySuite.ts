@@ -4,7 +4,7 @@ import type { Aggregate } from '../../commands/aggregate.ts';
 import type { Changes } from '../../commands/definedChanges.ts';
 import { decider } from '../../commands/testing/givenWhenThen.ts';
 import type { DomainEvent } from '../../journal/journal.ts';
-import type { EntryCommand, EntryState } from '../entryAggregate.ts';
+import type { EntryCommand, EntryState } from '../createEntryAggregate.ts';
 
 const admin = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 const text = 'Grundbuchauszug '.repeat(200);

@@ -3,7 +3,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { exchangeOfResponse, socketAddress } from '../edge/exchange.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createProblem, unknownPathProblem } from '../problems.ts';
-import type { Problem } from '../route.ts';
+import type { Problem } from '../defineRoute.ts';
 import { createStaticAppHandler, type StaticApp } from '../edge/staticApps.ts';
 
 export interface NonApiHandlerParts {

@@ -1,6 +1,6 @@
 import type { Position, Revision } from '../../event-store/eventStore.ts';
 import type { JsonDialect, RenderedAnswer } from './renderedAnswer.ts';
-import type { Answer, Cookie } from '../route.ts';
+import type { Answer, Cookie } from '../defineRoute.ts';
 
 const jsonTypes: Readonly<Record<JsonDialect, string>> = {
   ld: 'application/ld+json; charset=utf-8',

@@ -2,7 +2,7 @@ import { renderList } from '../requests/listDialects.ts';
 import { jsonHeaders } from './renderJsonAnswer.ts';
 import { refusalProblem, renderBatch, renderProblem } from './renderRejection.ts';
 import type { RenderableAnswer, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
-import type { Answer } from '../route.ts';
+import type { Answer } from '../defineRoute.ts';
 
 /** Lists, files, streams, pages, ways to other pages, batches, and what did not come to be. */
 export function renderNonJson(

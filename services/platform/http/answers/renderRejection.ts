@@ -1,7 +1,7 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { jsonHeaders } from './renderJsonAnswer.ts';
 import type { JsonDialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
-import type { Answer, Problem, Refusal, RefusalTexts } from '../route.ts';
+import type { Answer, Problem, Refusal, RefusalTexts } from '../defineRoute.ts';
 import { createProblem } from '../problems.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];

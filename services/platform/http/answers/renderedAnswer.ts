@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Position } from '../../event-store/eventStore.ts';
-import type { Answer, Cookie, RefusalTexts } from '../route.ts';
+import type { Answer, Cookie, RefusalTexts } from '../defineRoute.ts';
 
 /** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
 export type JsonDialect = 'ld' | 'json';

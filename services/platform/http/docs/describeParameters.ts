@@ -1,7 +1,7 @@
 import { simpleRestParameterDescriptions } from '../requests/listDialects.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { isIdName } from '../edge/routeOrder.ts';
-import type { ListOptions, Route } from '../route.ts';
+import type { ListOptions, Route } from '../defineRoute.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import type { JsonSchema, Parameter } from './openApi.ts';
 

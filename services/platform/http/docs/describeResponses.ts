@@ -2,7 +2,7 @@ import { pendingAnswer, problemDocument } from '@portal/contracts/shared/problem
 import type { z } from 'zod';
 import { problemTitles } from '../problems.ts';
 import type { AnswerSchemas } from '../answers/answers.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../defineRoute.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import type { Content, JsonSchema, Operation, Response } from './openApi.ts';
 

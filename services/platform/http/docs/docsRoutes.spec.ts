@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineView } from '@portal/contracts/shared/view';
+import { defineView } from '@portal/contracts/shared/defineView';
 import { notFoundProblem } from '../problems.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import type { OpenApiDocument } from './openApi.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, type Answer, type Route, type RouteRequest } from '../route.ts';
+import { defineRoute, type Answer, type Route, type RouteRequest } from '../defineRoute.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './openApi.ts';
-import { createOpenApiDocument, type DocsOptions } from './openApiDocument.ts';
+import { createOpenApiDocument, type DocsOptions } from './createOpenApiDocument.ts';
 
 const openApiSchema = z.looseObject({ openapi: z.literal('3.1.1'), info: z.looseObject({ title: z.string(), version: z.string() }) });
 

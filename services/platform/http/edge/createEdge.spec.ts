@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../log/createLog.ts';
 import { json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { done, edgeRoutes } from '../testing/edgeRoutes.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 
 const id = '11111111-1111-4111-8111-11111111111a';
 const lines: string[] = [];

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import type { Log } from '../../log/createLog.ts';
 import { withDocs } from '../docs/docsRoutes.ts';
-import type { DocsOptions } from '../docs/openApiDocument.ts';
+import type { DocsOptions } from '../docs/createOpenApiDocument.ts';
 import { registerRequestHandlers, type EdgeHandlerParts } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import { createHealth, createHealthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../defineRoute.ts';
 import type { StaticApp } from './staticApps.ts';
 
 export interface EdgeParts extends Omit<RouteCallerParts, 'closing' | 'itemRoutes'> {

@@ -6,7 +6,7 @@ import { registerNonApiHandler, registerMethodRefusals, type NonApiHandlerParts 
 import { shuttingDownProblem, tooManyRequestsProblem } from '../problems.ts';
 import { RateLimit } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../defineRoute.ts';
 import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { idNamesOf, sortRoutes, patternOf, UUID_PATTERN } from './routeOrder.ts';

@@ -13,7 +13,7 @@ import { normaliseIpAddress } from '../requests/networkOf.ts';
 import { problemOf } from '../problems.ts';
 import type { CallResult, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import { renderProblem } from '../answers/renderRejection.ts';
-import type { Problem, Route } from '../route.ts';
+import type { Problem, Route } from '../defineRoute.ts';
 import type { RouteCaller } from './routeCaller.ts';
 import { apiHeaders, withPublicCaching } from './securityHeaders.ts';
 import { discardRequestBody, sendPage, sendStream } from '../answers/sendContent.ts';

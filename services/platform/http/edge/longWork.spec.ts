@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream';
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { defineView } from '@portal/contracts/shared/view';
+import { defineView } from '@portal/contracts/shared/defineView';
 import { edgeLimits } from './edgeLimits.ts';
 import { destroyStalledResponse } from '../answers/sendContent.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 let edge: RunningEdge;

@@ -7,7 +7,7 @@ import { createSenderCounter } from '../../scheduler/createSenderCounter.ts';
 import { createSenderTurns } from '../../scheduler/createSenderTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
-import { describeDevice } from '../../sessions/deviceWords.ts';
+import { describeDevice } from '../../sessions/describeDevice.ts';
 import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
@@ -21,7 +21,7 @@ import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBo
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderNonJson } from '../answers/renderNonJson.ts';
 import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
-import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../route.ts';
+import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { noUploadedParts, readUpload, type Upload } from '../requests/uploadedParts.ts';
 

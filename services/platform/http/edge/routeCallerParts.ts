@@ -5,7 +5,7 @@ import type { SecurityEventSink } from '../../security/securityLog.ts';
 import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { Authenticator, IntegrationAuthenticator, StepUp } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
-import type { RefusalTexts, Route } from '../route.ts';
+import type { RefusalTexts, Route } from '../defineRoute.ts';
 
 /** What a call needs on its way from admission to its answer. */
 export interface RouteCallerParts {

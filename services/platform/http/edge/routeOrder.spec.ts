@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineRoute, type Route } from '../route.ts';
+import { defineRoute, type Route } from '../defineRoute.ts';
 import { startEdge } from '../testing/edgeFixture.ts';
 
 const ID = '11111111-1111-4111-8111-11111111111A';

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../defineRoute.ts';
 
 export const patternOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
 

@@ -5,7 +5,7 @@ import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import type { ProcessHealthSource, PublisherState } from './health.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 describe('health and metrics', () => {

@@ -24,7 +24,7 @@ import type { VirusScan } from '../../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import { createProblem } from '../problems.ts';
-import { defineRoute, type Route } from '../route.ts';
+import { defineRoute, type Route } from '../defineRoute.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 

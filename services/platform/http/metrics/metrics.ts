@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import { createMetricFactory } from './createMetricFactory.ts';
 import { addOutsideMetrics } from './outsideMetrics.ts';
-import { createProcessMetrics } from './processMetrics.ts';
+import { createProcessMetrics } from './createProcessMetrics.ts';
 import { createOutboxMetrics, createProjectionMetrics, createPublisherMetrics, createSmsMetrics } from './workMetrics.ts';
 
 /** Prometheus metrics of one edge, on a registry of its own. */

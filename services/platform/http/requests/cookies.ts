@@ -1,4 +1,4 @@
-import type { Cookie } from '../route.ts';
+import type { Cookie } from '../defineRoute.ts';
 
 /** Only a page of this very host, over TLS, can set a cookie of such a name, and only for all its paths. */
 const HOST_PREFIX = '__Host-';

@@ -9,7 +9,7 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Position } from '../../event-store/eventStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
-import { defineRoute, type Answer } from '../route.ts';
+import { defineRoute, type Answer } from '../defineRoute.ts';
 
 const seen: string[] = [];
 let answer: () => Promise<Answer>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { createProblem } from '../problems.ts';
-import { defineRoute, type ListQuery } from '../route.ts';
+import { defineRoute, type ListQuery } from '../defineRoute.ts';
 
 const a = '11111111-1111-4111-8111-11111111111a';
 const b = '22222222-2222-4222-8222-22222222222b';

@@ -7,7 +7,7 @@ import { edgeLimits } from '../edge/edgeLimits.ts';
 import { parseFilterValue, parseJsonParameter, refuseParameter } from './listParameters.ts';
 import { etagOf } from '../answers/renderJsonAnswer.ts';
 import type { JsonDialect } from '../answers/renderedAnswer.ts';
-import type { Answer, ListOptions, ListQuery } from '../route.ts';
+import type { Answer, ListOptions, ListQuery } from '../defineRoute.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;
 type Filters = Record<string, string | readonly string[] | boolean>;

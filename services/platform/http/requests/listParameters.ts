@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage } from '../germanIssues.ts';
 import { createProblem, ProblemError } from '../problems.ts';
-import type { ListOptions, ListQuery, Route } from '../route.ts';
+import type { ListOptions, ListQuery, Route } from '../defineRoute.ts';
 
 type FilterKind = ListOptions['filters'][string];
 type ParameterCode = 'UNKNOWN_PARAMETER' | 'UNKNOWN_FILTER' | 'UNKNOWN_SORT_FIELD' | 'INVALID_PARAMETER';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage, violationsOf } from '../germanIssues.ts';
 import { invalidInputProblem, createProblem, ProblemError, RequestAborted } from '../problems.ts';
-import type { Problem } from '../route.ts';
+import type { Problem } from '../defineRoute.ts';
 
 const mediaTypes = new Set(['application/json', 'application/ld+json', 'application/merge-patch+json']);
 const empty = Buffer.alloc(0);

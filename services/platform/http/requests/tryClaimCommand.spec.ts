@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import { systemClock } from '../../clock/clock.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 describe('a command with an Idempotency-Key among several processes', () => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { createProblem } from '../problems.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../defineRoute.ts';
 
 let edge: RunningEdge;
 let ended: Promise<unknown>;

@@ -3,7 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { invalidInputProblem, createProblem, ProblemError, RequestAborted, uploadTooLargeProblem } from '../problems.ts';
-import type { UploadedPart } from '../route.ts';
+import type { UploadedPart } from '../defineRoute.ts';
 
 const fileFields = new Set(['file[]', 'file']);
 const boundary = /^multipart\/form-data\s*;.*boundary=/i;

@@ -9,7 +9,7 @@ import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Authenticator } from '../authenticator.ts';
 import { createEdge, type EdgeParts } from '../edge/createEdge.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../defineRoute.ts';
 
 /** Tokens of specs read `<realm>:<id>:<role>,<role>`; everything else is invalid. */
 const sessions: Authenticator = {

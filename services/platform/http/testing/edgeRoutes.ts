@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
-import { defineRoute, type Principal, type Route } from '../route.ts';
+import { defineRoute, type Principal, type Route } from '../defineRoute.ts';
 
 const who = (principal: Principal | undefined) => Promise.resolve({ kind: 'json', body: { id: principal?.id ?? null } } as const);
 export const done = Promise.resolve({ kind: 'empty' } as const);

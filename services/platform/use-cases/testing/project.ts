@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
-import { createRejectedOutcomeAnswer } from '../rejectedOutcomeAnswer.ts';
+import { createRejectedOutcomeAnswer } from '../createRejectedOutcomeAnswer.ts';
 import { answerWithResource } from '../useCase.ts';
-import { defineUniqueValue } from '../uniqueValue.ts';
+import { defineUniqueValue } from '../defineUniqueValue.ts';
 import { createUseCaseDeclarers } from '../createUseCaseDeclarers.ts';
 
 export type ProjectEvent =

@@ -1,5 +1,5 @@
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import type { Person } from '../bankWorld.ts';
 import { idIn, isDone, oneOf, rowsIn, type Operation, type Scene } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { ApiEngines, LogEngines } from '@portal/services/composition/engines/engineSet';

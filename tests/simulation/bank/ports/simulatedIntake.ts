@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
-import { createEicarTestFile } from '@portal/platform/virus-scan/eicar';
+import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
 import type { CallPort } from './faultyPorts.ts';
 

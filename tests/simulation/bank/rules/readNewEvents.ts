@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/eventRules';
+import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
 import type { Disks } from '../portal/disks.ts';

@@ -9,7 +9,7 @@ import {
 } from '@portal/platform/read-model-store/fieldValues';
 import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
 import type { CollectionSpec, ReadModelDocument, FieldFilter, Page, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { splitSearchWords } from '@portal/platform/read-model-store/searchWords';
+import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 
 const paths = new Map<string, readonly string[]>();
 function pathOf(field: string): readonly string[] {

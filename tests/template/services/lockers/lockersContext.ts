@@ -4,7 +4,7 @@ import { seedLockers } from './demo/seedLockers.ts';
 import { giveBackLocker } from './locker/giveBackLocker.ts';
 import { lockerAggregate } from './locker/lockerAggregate.ts';
 import { lockerErasure } from './locker/lockerErasure.ts';
-import { uniqueLockerNumber } from './locker/lockerNumbers.ts';
+import { uniqueLockerNumber } from './locker/uniqueLockerNumber.ts';
 import { lockerRefusals } from './locker/lockerRefusals.ts';
 import { rentLocker } from './locker/rentLocker.ts';
 import type { LockersServices } from './lockersServices.ts';

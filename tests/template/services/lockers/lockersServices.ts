@@ -1,4 +1,4 @@
-import type { Access } from '@portal/platform/http/route';
+import type { Access } from '@portal/platform/http/defineRoute';
 import type { CustomerContacts } from '@portal/services/customers/customersOffers';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import { lockerAggregate } from './locker/lockerAggregate.ts';

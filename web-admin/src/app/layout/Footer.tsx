@@ -5,7 +5,7 @@ import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { fetchJson } from '../../api/httpClient.ts';
-import { ShortcutKeysDialog } from '../../components/keys/KeysDialog.tsx';
+import { ShortcutKeysDialog } from '../../components/keys/ShortcutKeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 

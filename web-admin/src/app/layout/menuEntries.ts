@@ -1,7 +1,7 @@
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import type { MenuEntry } from '../../frame/consoleModule.ts';
-import { consoleModules } from '../../modules.ts';
+import { consoleModules } from '../../consoleModules.ts';
 import { isAble } from '../../session/abilities.ts';
 import { mayUseModule } from '../mayAccess.ts';
 

@@ -5,9 +5,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { KeyCap } from '../../components/keys/KeyCap.tsx';
 import { GLOBAL_SEARCH_KEY, useFocusKey } from '../../components/keys/useFocusKey.ts';
 import { texts } from '../../texts.ts';
-import { SearchResultsPanel } from './FoundPanel.tsx';
-import { searchResultOptions } from './foundOptions.ts';
-import { useSearchResults } from './useFound.ts';
+import { SearchResultsPanel } from './SearchResultsPanel.tsx';
+import { searchResultOptions } from './searchResultOptions.ts';
+import { useSearchResults } from './useSearchResults.ts';
 
 /** On phones the field takes the bar, and lies behind it until it is wanted. */
 const place = {

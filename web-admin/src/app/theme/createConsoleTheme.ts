@@ -1,6 +1,6 @@
 import { consoleButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
 import { createInstanceTheme } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { createConsoleThemeComponents } from './themeComponents.ts';
+import { createConsoleThemeComponents } from './createConsoleThemeComponents.ts';
 
 /** Denser than the customer app's, from the same tokens. */
 export const createConsoleTheme = createInstanceTheme({

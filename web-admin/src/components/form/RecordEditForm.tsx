@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from '../../texts.ts';
-import { ChangedMeanwhileNote } from './ChangedMeanwhile.tsx';
+import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';

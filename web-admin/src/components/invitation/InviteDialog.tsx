@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';
 import { CommandFailure } from '../CommandFailure.tsx';

@@ -3,7 +3,7 @@ import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { isSame, typedValues, valueAt } from './typedValues.ts';
 import { RestoredNote } from './RestoredNote.tsx';
-import { useKeptFormInput } from './useKeptEntry.ts';
+import { useKeptFormInput } from './useKeptFormInput.ts';
 
 interface FormInputKeeperProps<Values extends FieldValues> {
   readonly command: Pick<CommandForm<Values>, 'form' | 'unsaved'>;

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useState } from 'react';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { UnsentFormInputs } from '../../app/layout/UnsentEntries.tsx';
-import { keptFormInputs, loadKeptFormInputs } from '../../session/keptEntries.ts';
+import { UnsentFormInputs } from '../../app/layout/UnsentFormInputs.tsx';
+import { keptFormInputs, loadKeptFormInputs } from '../../session/keptFormInputs.ts';
 import { acceptToken, endSession, useSession } from '../../session/sessionStore.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSame, typedValues } from './typedValues.ts';
-import { useKeptFormInput } from './useKeptEntry.ts';
+import { useKeptFormInput } from './useKeptFormInput.ts';
 
 /** Text of a form without fields of its own, kept like that of every other form. `empty` must not change. */
 export function useKeptState<Values extends Readonly<Record<string, string>>>(keptAs: string, empty: Values, title?: string) {

@@ -8,7 +8,7 @@ import {
   type PasswordAndFactorBody,
 } from '@portal/contracts/employees/commands/secondFactor';
 import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { arePasskeysSupported } from '../../api/passkeys.ts';
 import { obtainPasskeyAssertion } from '../../api/secondFactor.ts';
 

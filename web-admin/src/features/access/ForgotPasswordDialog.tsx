@@ -4,7 +4,7 @@ import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { requestPasswordReset } from '../../api/access.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';

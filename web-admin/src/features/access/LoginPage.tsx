@@ -11,12 +11,12 @@ import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { SecondFactorStep } from './SecondStep.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 

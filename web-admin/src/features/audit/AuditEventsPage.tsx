@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
-import { auditHistoryKindLabels, auditHistoryKinds } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKindLabels, auditHistoryKinds } from '@portal/contracts/audit/auditHistoryKinds';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';

@@ -1,6 +1,6 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { type AuditHistoryKind, auditHistoryKindByCollection, auditHistoryKindLabels } from '@portal/contracts/audit/auditedKinds';
+import { type AuditHistoryKind, auditHistoryKindByCollection, auditHistoryKindLabels } from '@portal/contracts/audit/auditHistoryKinds';
 import { DateField } from '../../components/form/inputs/DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';

@@ -2,7 +2,7 @@ import { Button, Box, Typography, ButtonBase } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type Ref } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { auditHistoryKindLabels } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKindLabels } from '@portal/contracts/audit/auditHistoryKinds';
 import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';

@@ -7,7 +7,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { auditFieldLabel, createRowNameLookup, auditValueText } from './fieldWords.ts';
+import { auditFieldLabel, createRowNameLookup, auditValueText } from './auditFieldLabel.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 import { stateAt, type StateRow } from './stateAt.ts';
 import { whoText } from './whoText.ts';

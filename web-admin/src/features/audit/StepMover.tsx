@@ -4,7 +4,7 @@ import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import { parseDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/parseDay';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { parseTime } from '../../components/form/inputs/momentValue.ts';
 import { Icon } from '../../components/Icon.tsx';

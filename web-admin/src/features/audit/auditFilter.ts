@@ -1,9 +1,9 @@
-import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditedKinds';
+import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import { securityKinds } from '@portal/contracts/audit/securityKinds';
 import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 import { addDays } from '@portal/contracts/shared/time/days';
-import { parseDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/parseDay';
 
 /** The parts of the filter, by their names in the address: ids and days, nobody's name. */
 const names = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditFieldLabel, createRowNameLookup, auditValueText } from './fieldWords.ts';
+import { auditFieldLabel, createRowNameLookup, auditValueText } from './auditFieldLabel.ts';
 import { stateAt, lastStepIndexAt } from './stateAt.ts';
 
 const steps = [

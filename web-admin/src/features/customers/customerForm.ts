@@ -1,4 +1,4 @@
-import { createFormResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';

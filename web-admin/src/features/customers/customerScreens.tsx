@@ -14,7 +14,7 @@ import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { RequiredAdviserInput } from './AdviserInput.tsx';
 import { customerBodyOf, customerValuesOf, newCustomerValues, type CustomerFieldValues } from './customerForm.ts';
-import { CustomerStatusWithAccess } from './CustomerStatus.tsx';
+import { CustomerStatusWithAccess } from './CustomerStatusWithAccess.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 import { filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
 import { Box } from '@mui/material';

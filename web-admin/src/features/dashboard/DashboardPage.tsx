@@ -6,7 +6,7 @@ import { formalName } from '@portal/contracts/shared/salutation';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { mayUseModule } from '../../app/mayAccess.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { consoleModules } from '../../modules.ts';
+import { consoleModules } from '../../consoleModules.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';

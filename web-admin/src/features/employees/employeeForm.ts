@@ -1,7 +1,7 @@
 import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
 import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import { recordOf } from '@portal/contracts/shared/recordOf';

@@ -12,7 +12,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { NewEmployeeFields } from './EmployeeFields.tsx';
 import { newEmployeeBodyOf, employeeValuesOf, createNewEmployeeValues, type EmployeeFieldValues } from './employeeForm.ts';
-import { EmployeeStatusWithAccess } from './EmployeeStatus.tsx';
+import { EmployeeStatusWithAccess } from './EmployeeStatusWithAccess.tsx';
 import { RoleList } from './RoleList.tsx';
 
 type Row = WithEtag<EmployeeView>;

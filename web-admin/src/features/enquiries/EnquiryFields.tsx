@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { PUBLIC_ID_MAX_LENGTH, TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { createFormResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { DateInput } from '../../components/form/inputs/DateInput.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';

@@ -1,7 +1,7 @@
 import { enquiryStatuses, enquiryStatusLabels } from '@portal/contracts/enquiries/status';
 import type { ListFilters } from '../../components/list/filters/defineFilters.tsx';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
-import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../components/list/filters/StatusFilter.tsx';
+import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../components/list/filters/StatusAndArchivedFilter.tsx';
 import { createFilterChoicesReader, createFilterGroupReader, filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';

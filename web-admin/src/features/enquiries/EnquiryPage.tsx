@@ -16,14 +16,14 @@ import { isTriage } from './files/triage/triageParams.ts';
 import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
 import { DownloadAllButton } from './actions/DownloadAllButton.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
-import { EnquiryHistoryPanel } from './EnquiryHistory.tsx';
-import { EnquiryMasterDataPanel } from './EnquiryMasterData.tsx';
+import { EnquiryHistoryPanel } from './EnquiryHistoryPanel.tsx';
+import { EnquiryMasterDataPanel } from './EnquiryMasterDataPanel.tsx';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { useCrumbsToEnquiryOverview } from './enquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
-import { RefreshRecordsButton } from '../../components/RefreshRecords.tsx';
-import { twoColumnsSx } from '../../components/twoColumns.ts';
+import { RefreshRecordsButton } from '../../components/RefreshRecordsButton.tsx';
+import { twoColumnsSx } from '../../components/twoColumnsSx.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
 type TabName = keyof typeof tabs;

@@ -3,7 +3,7 @@ import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/h
 import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import { loadAllRows } from '../../api/allRows.ts';
+import { loadAllRows } from '../../api/loadAllRows.ts';
 import type { HistoryEntry } from '../../components/facts/HistoryList.tsx';
 import { texts } from '../../texts.ts';
 

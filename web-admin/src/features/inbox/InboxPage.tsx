@@ -4,7 +4,7 @@ import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { InboxContent } from './InboxBody.tsx';
+import { InboxContent } from './InboxContent.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';

@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { InboxContent } from './InboxBody.tsx';
+import { InboxContent } from './InboxContent.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { useInbox } from './useInbox.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';

@@ -7,9 +7,9 @@ import { payoutsMenuTexts } from './payoutsMenuTexts.ts';
 const DisbursementListPage = lazyPage(async () => (await import('./overview/DisbursementListPage.tsx')).DisbursementListPage);
 const DisbursementPage = lazyPage(async () => (await import('./request/DisbursementPage.tsx')).DisbursementPage);
 const WaitingDisbursements = lazyPage(async () => (await import('./overview/WaitingDisbursements.tsx')).WaitingDisbursements);
-const ProjectCreate = lazyPage(async () => (await import('./projects/ProjectCreate.tsx')).ProjectCreatePage);
+const ProjectCreate = lazyPage(async () => (await import('./projects/ProjectCreatePage.tsx')).ProjectCreatePage);
 const ProjectPage = lazyPage(async () => (await import('./projects/ProjectPage.tsx')).ProjectPage);
-const CreditCreate = lazyPage(async () => (await import('./credits/CreditCreate.tsx')).CreditCreatePage);
+const CreditCreate = lazyPage(async () => (await import('./credits/CreditCreatePage.tsx')).CreditCreatePage);
 const PayoutCatalogueStartPage = lazyPage(async () => (await import('./catalogue/PayoutCatalogueStartPage.tsx')).PayoutCatalogueStartPage);
 const CreditPage = lazyPage(async () => (await import('./credits/CreditPage.tsx')).CreditPage);
 

@@ -2,7 +2,7 @@ import { texts } from '../../texts.ts';
 import { type OwnFactorProps, ProofStep, ProvedDialog } from './ProvedDialog.tsx';
 import { useState } from 'react';
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
-import { RecoveryCodesDialog } from './CodesDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { beginSecondFactor, setUpSecondFactor, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 import { type CodeValues, emptyCodeValues, setUpResolver } from '../../components/second-factor/codeForm.ts';

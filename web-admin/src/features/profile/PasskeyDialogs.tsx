@@ -8,7 +8,7 @@ import { passkeyNameResolver, type PasskeyNameValues } from '../../components/se
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { texts } from '../../texts.ts';
-import { RecoveryCodesDialog } from './CodesDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 import { ProvedDialog, ProofStep, type OwnFactorProps } from './ProvedDialog.tsx';
 

@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
-import { OwnSessionsPanel } from './OwnSessions.tsx';
+import { OwnSessionsPanel } from './OwnSessionsPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { employeeRoles, roleLabels } from '@portal/contracts/shared/roles';

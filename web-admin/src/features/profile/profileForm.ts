@@ -1,7 +1,7 @@
 import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
 import { changeOwnDataSchema, type ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 
 export const profileValuesOf = ({ salutation, firstName, lastName, email }: EmployeeView) => ({
   salutation: salutation ?? '',

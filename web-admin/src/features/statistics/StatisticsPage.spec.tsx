@@ -12,7 +12,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
-import { AdviserLoadCards } from './LoadCards.tsx';
+import { AdviserLoadCards } from './AdviserLoadCards.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
 
 const none = { count: 0, medianMinutes: null, p90Minutes: null };

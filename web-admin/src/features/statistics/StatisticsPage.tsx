@@ -4,7 +4,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
-import { AdviserLoadCards } from './LoadCards.tsx';
+import { AdviserLoadCards } from './AdviserLoadCards.tsx';
 import { useMonthRange, type MonthRange } from './useMonthRange.ts';
 import { useId } from 'react';
 import { formatMonth } from './figures.ts';

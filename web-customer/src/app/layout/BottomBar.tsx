@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
-import { navigationItemPropsOf } from './navigationItemProps.ts';
+import { navigationItemPropsOf } from './navigationItemPropsOf.ts';
 import type { Destination } from './navigation.ts';
 
 export const BOTTOM_BAR_PX = 64;

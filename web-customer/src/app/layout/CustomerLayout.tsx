@@ -24,7 +24,7 @@ import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
-import { createLazyPart } from '../lazyPart.tsx';
+import { createLazyPart } from '../createLazyPart.tsx';
 
 addIcons(signedInIconPaths);
 plainLanguage.start();

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { textColourOn } from '@portal/contracts/shared/contrast';
+import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
 import { Slope } from './Slope.tsx';
 

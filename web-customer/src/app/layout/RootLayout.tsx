@@ -3,7 +3,7 @@ import { currentLinkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { usePreloadedScreens } from '../usePreloadedScreens.ts';
 import { LoadingBar } from './LoadingBar.tsx';
-import { createLazyPart } from '../lazyPart.tsx';
+import { createLazyPart } from '../createLazyPart.tsx';
 
 const IdleWatch = createLazyPart(async () => (await import('../../session/IdleWatch.tsx')).IdleWatch);
 

@@ -5,8 +5,8 @@ import { logout } from '../../api/requests/access/logout.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
-import { navigationItemPropsOf } from './navigationItemProps.ts';
-import { NewTabNote } from './OpensTab.tsx';
+import { navigationItemPropsOf } from './navigationItemPropsOf.ts';
+import { NewTabNote } from './NewTabNote.tsx';
 import { isCurrentDestination, type Destination } from './navigation.ts';
 
 interface SideDrawerProps {

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { PAGE_FRAME_MAX_WIDTH_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
-import { navigationItemPropsOf } from './navigationItemProps.ts';
+import { navigationItemPropsOf } from './navigationItemPropsOf.ts';
 import type { Destination } from './navigation.ts';
-import { NewTabNote } from './OpensTab.tsx';
+import { NewTabNote } from './NewTabNote.tsx';
 
 /** Wide screens: the destinations as tabs below the header. */
 export function TopTabs({ items }: { readonly items: readonly Destination[] }) {

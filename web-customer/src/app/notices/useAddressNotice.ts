@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 
 /** Anybody may send such a link: of its words only the portal's own are shown, by their code (decision 0039) or as they are. */
 async function inWords(text: string, fallback: string): Promise<string> {
-  const { bankSignInErrorTexts: bankSignInErrors, isBankSignInError } = await import('@portal/contracts/customers/bankSignInErrors');
+  const { bankSignInErrorTexts: bankSignInErrors, isBankSignInError } = await import('@portal/contracts/customers/bankSignInErrorTexts');
   if (isBankSignInError(text)) return bankSignInErrors[text];
   return Object.values<string>(bankSignInErrors).includes(text) ? text : fallback;
 }

@@ -1,4 +1,4 @@
-import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
+import type { Colours } from '@portal/web-shared/theme/createSchemeTokens.ts';
 
 const SHEET_ID = 'colours';
 const keyOf = (colours: Colours): string => Object.values(colours).join(' ');

@@ -4,7 +4,7 @@ import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts
 import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
 import { describe, expect, it } from 'vitest';
 import { createPortalSheet, unusedMuiComponents } from './createPortalSheet.ts';
-import { portalThemeWithoutColours } from './portalLook.ts';
+import { portalThemeWithoutColours } from './portalThemeWithoutColours.ts';
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

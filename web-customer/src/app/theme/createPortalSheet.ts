@@ -1,6 +1,6 @@
 import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
-import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
-import { portalThemeWithoutColours } from './portalLook.ts';
+import type { Colours } from '@portal/web-shared/theme/createSchemeTokens.ts';
+import { portalThemeWithoutColours } from './portalThemeWithoutColours.ts';
 
 /** Parts of MUI that the app is not made of: their colours would travel with each first page (`createPortalSheet.spec.ts`). */
 export const unusedMuiComponents = [

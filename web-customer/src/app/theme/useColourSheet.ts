@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
+import type { Colours } from '@portal/web-shared/theme/createSchemeTokens.ts';
 import { isColourSheetOutdated, updateColourSheet } from './colourSheet.ts';
 
 /** False until the page shows these colours: it comes with them, unless the server could not fill it. */

@@ -1,5 +1,5 @@
 import { LabelledTextInput } from './LabelledTextInput.tsx';
-import { codeInputProps } from './codeInput.ts';
+import { codeInputProps } from './codeInputProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface CodeFieldProps {

@@ -4,7 +4,7 @@ import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contrac
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { letterLinkTexts as words } from '../../letterLinkTexts.ts';
 import { Callout } from '../state/Callout.tsx';
-import { codeInputProps } from '../fields/codeInput.ts';
+import { codeInputProps } from '../fields/codeInputProps.ts';
 import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';

@@ -4,7 +4,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
-import { OwnCustomerPage } from '../../components/state/OfOwnCustomer.tsx';
+import { OwnCustomerPage } from '../../components/state/OwnCustomerPage.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';

@@ -5,7 +5,7 @@ import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery'
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { NewCodeButton } from '../../components/NewCode.tsx';
+import { NewCodeButton } from '../../components/NewCodeButton.tsx';
 import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 type Facts = Pick<CustomerView, 'id' | 'mobile' | 'hasActivationCode'>;

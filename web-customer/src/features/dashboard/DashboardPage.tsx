@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { OwnCustomerPage } from '../../components/state/OfOwnCustomer.tsx';
+import { OwnCustomerPage } from '../../components/state/OwnCustomerPage.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';

@@ -10,7 +10,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { useActionHelp } from '../../enquiries/useActionHelp.ts';
-import { RequestedAgainNote } from '../../components/RequestedAgain.tsx';
+import { RequestedAgainNote } from '../../components/RequestedAgainNote.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 

@@ -19,15 +19,15 @@ import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
-import { DownloadEnquiryButton } from './DownloadCase.tsx';
-import { RequestedFileStatusGroups } from './RequestedFileGroups.tsx';
-import { NewAnswersNote } from './NewAnswers.tsx';
+import { DownloadEnquiryButton } from './DownloadEnquiryButton.tsx';
+import { RequestedFileStatusGroups } from './RequestedFileStatusGroups.tsx';
+import { NewAnswersNote } from './NewAnswersNote.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
-import { EnquiryProgress } from './Progress.tsx';
+import { EnquiryProgress } from './EnquiryProgress.tsx';
 import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
 import { Section } from '../../components/Section.tsx';
-import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
 export function EnquiryPage() {
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
-import { createLazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { Section } from '../../components/Section.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 

@@ -19,7 +19,7 @@ import {
   requestedFileListTitle,
   type RequestedFileSection,
 } from './requestedFileSectionsByCategory.ts';
-import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
 export function RequestedFilesPage() {
   const { id = '', status = '' } = useParams();

@@ -26,7 +26,7 @@ import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
 import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
-import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
 export function HubPage() {
   return (

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { requestPasswordReset } from '../../api/requests/access/passwords.ts';

@@ -16,7 +16,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useLinkToken } from '../../app/notices/useLinkToken.ts';
 import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
-import { createLazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/createLazyPart.tsx';
 
 const ForgotPasswordDialog = createLazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog);
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { passwordFaultTexts } from '@portal/contracts/customers/password';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { newPasswordRules } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { changePassword } from '../../api/requests/access/passwords.ts';

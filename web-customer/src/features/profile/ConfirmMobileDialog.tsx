@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { mobileCodeFault, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { confirmMobile, getMobileCodeDelivery, requestMobileCode } from '../../api/requests/access/codes.ts';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { CodeField } from '../../components/fields/CodeField.tsx';
-import { NewCodeButton } from '../../components/NewCode.tsx';
+import { NewCodeButton } from '../../components/NewCodeButton.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { useSmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts } from '../../signedInTexts.ts';

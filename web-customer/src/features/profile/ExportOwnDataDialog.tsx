@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { passwordFaultTexts } from '@portal/contracts/customers/password';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { exportOwnData } from '../../api/requests/ownRecord.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';

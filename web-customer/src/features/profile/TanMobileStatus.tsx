@@ -9,7 +9,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
 import type { Translation } from '../../plain-language/words.ts';
-import { createLazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
 const ConfirmMobileDialog = createLazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { resetPassword } from '../../api/requests/access/passwords.ts';

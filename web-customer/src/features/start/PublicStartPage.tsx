@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { textColourOn } from '@portal/contracts/shared/contrast';
+import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { Slope } from '../../app/layout/Slope.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';

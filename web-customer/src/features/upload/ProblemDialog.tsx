@@ -5,7 +5,7 @@ import { problemReasonTexts, type ProblemReasonText } from '@portal/contracts/en
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';

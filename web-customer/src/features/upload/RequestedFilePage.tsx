@@ -14,11 +14,11 @@ import { signedInTexts } from '../../signedInTexts.ts';
 import { requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
-import { BackToFileListLink } from './BackToList.tsx';
+import { BackToFileListLink } from './BackToFileListLink.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 import { RequestedFilePanel } from './RequestedFilePanel.tsx';
 import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
-import { PendingOrFailedPage } from '../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
 export function RequestedFilePage() {
   const { id = '', fileId = '' } = useParams();

@@ -11,7 +11,7 @@ import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
-import { ChangedDeadlineCallout } from './ChangedDeadline.tsx';
+import { ChangedDeadlineCallout } from './ChangedDeadlineCallout.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 import { NextRequestedFileLink } from './NextRequestedFileLink.tsx';

@@ -6,7 +6,7 @@ import { uploadRequestedFile } from '../../api/requests/enquiries/uploadPages.ts
 import { signedInTexts } from '../../signedInTexts.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
-import { createLazyPart } from '../../app/lazyPart.tsx';
+import { createLazyPart } from '../../app/createLazyPart.tsx';
 
 const ProblemDialog = createLazyPart(async () => (await import('./ProblemDialog.tsx')).ProblemDialog);
 

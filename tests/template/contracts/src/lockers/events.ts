@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
-import { markPersonal } from '../shared/personal.ts';
+import { markPersonal } from '../shared/markPersonal.ts';
 
 /** One stream a rental. */
 export const lockerEvents = defineEvents({

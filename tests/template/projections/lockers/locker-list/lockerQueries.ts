@@ -2,7 +2,7 @@ import { lockerStatuses } from '@portal/contracts/lockers/status';
 import { lockerView, type LockerView } from '@portal/contracts/lockers/views/locker';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import type { Access } from '@portal/platform/http/route';
+import type { Access } from '@portal/platform/http/defineRoute';
 import { query } from '../../runtime/defineReadModels.ts';
 import { LOCKERS, type LockerDocument } from './lockerListProjection.ts';
 

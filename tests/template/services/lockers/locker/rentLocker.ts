@@ -2,7 +2,7 @@ import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker'
 import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
-import { uniqueLockerNumber } from './lockerNumbers.ts';
+import { uniqueLockerNumber } from './uniqueLockerNumber.ts';
 
 export const rentLocker = lockerCommand({
   method: 'POST',

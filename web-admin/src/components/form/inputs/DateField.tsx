@@ -1,6 +1,6 @@
 import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useRef, useState, type Ref } from 'react';
-import { parseDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/parseDay';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
 import { formatDay } from '@portal/contracts/shared/time/days';

@@ -7,7 +7,7 @@ import { useSavedFilters } from './useSavedFilters.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { MAX_SAVED_FILTERS_PER_LIST, SAVED_FILTER_NAME_LENGTH } from '@portal/contracts/employees/savedFilterLimits';
 import { CommandFormDialog } from '../../form/CommandFormDialog.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 
 const words = texts.list;

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { ShortcutKeysDialog } from '../../keys/KeysDialog.tsx';
+import { ShortcutKeysDialog } from '../../keys/ShortcutKeysDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 
 let searched: string[];

@@ -4,7 +4,7 @@ import { canMarkAsProcessedOnArchiving } from '@portal/contracts/enquiries/agree
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 

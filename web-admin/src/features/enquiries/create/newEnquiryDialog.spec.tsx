@@ -14,7 +14,7 @@ import { named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { enquiriesModule } from '../enquiriesModule.ts';
 import { enquiryScreens } from '../enquiryScreens.tsx';
-import { EnquiryWithFilesCreatePage } from '../with-files/EnquiryWithFilesCreate.tsx';
+import { EnquiryWithFilesCreatePage } from '../with-files/EnquiryWithFilesCreatePage.tsx';
 
 const CUSTOMER = 'c0000000-0000-4000-8000-000000000001';
 const customer = { id: CUSTOMER, customerId: '4711', email: 'erika@example.de', firstName: 'Erika', lastName: 'Muster' };

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { patchRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';

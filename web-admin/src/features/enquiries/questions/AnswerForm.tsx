@@ -6,7 +6,7 @@ import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';

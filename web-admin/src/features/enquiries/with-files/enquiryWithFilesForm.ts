@@ -2,7 +2,7 @@ import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { emptyEnquiryValues, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 

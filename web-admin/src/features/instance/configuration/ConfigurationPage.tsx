@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useModuleCrumbs } from '../../../frame/useModuleCrumbs.ts';
 import { texts } from '../../../texts.ts';
 import { ConfigurationForm } from './ConfigurationForm.tsx';
-import { ConfigurationHistoryPanel } from './ConfigurationHistory.tsx';
+import { ConfigurationHistoryPanel } from './ConfigurationHistoryPanel.tsx';
 import { configurationQuery } from './currentConfiguration.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { consoleButtonRadiusByStyle, portalButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
-import { createSchemeTokens, type Colours, type SchemeTokens, type ToneColours } from '@portal/web-shared/theme/schemeTokens.ts';
+import { createSchemeTokens, type Colours, type SchemeTokens, type ToneColours } from '@portal/web-shared/theme/createSchemeTokens.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import type { ConfigurationValues } from './configurationForm.ts';

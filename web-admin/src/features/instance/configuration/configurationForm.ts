@@ -5,7 +5,7 @@ import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 

@@ -16,7 +16,7 @@ import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { createCutTextColumn } from './cutTextColumn.ts';
+import { createCutTextColumn } from './createCutTextColumn.ts';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
 import { createSortIndexColumn, textColumn } from '../../../components/list/columns.tsx';
 

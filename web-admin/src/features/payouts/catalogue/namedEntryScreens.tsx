@@ -13,7 +13,7 @@ import { createSortIndexColumn } from '../../../components/list/columns.tsx';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { createCutTextColumn } from './cutTextColumn.ts';
+import { createCutTextColumn } from './createCutTextColumn.ts';
 
 const { categories, purposes } = payoutsTexts;
 type Category = WithEtag<CreditCategoryView>;

@@ -12,12 +12,12 @@ import { useEditing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { CreditDataPanel } from './CreditData.tsx';
+import { CreditDataPanel } from './CreditDataPanel.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { twoColumnsSx } from '../../../components/twoColumns.ts';
+import { twoColumnsSx } from '../../../components/twoColumnsSx.ts';
 import { Money } from '../../../components/facts/Money.tsx';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 

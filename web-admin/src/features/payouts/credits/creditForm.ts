@@ -6,7 +6,7 @@ import type { CreditView } from '@portal/contracts/payouts/views/financingProjec
 import { emptyFormTexts, textsToSend, textsForForm, type FormTexts } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 

@@ -10,7 +10,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
 import { findNamed, named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { CreditCreatePage } from './CreditCreate.tsx';
+import { CreditCreatePage } from './CreditCreatePage.tsx';
 import { CreditPage } from './CreditPage.tsx';
 
 const PURPOSE = '5b1c2f3a-0000-4000-8000-000000000001';

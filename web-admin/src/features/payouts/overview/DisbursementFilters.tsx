@@ -1,6 +1,6 @@
 import { disbursementStatuses, disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import type { ListFilters } from '../../../components/list/filters/defineFilters.tsx';
-import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../../components/list/filters/StatusFilter.tsx';
+import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../../components/list/filters/StatusAndArchivedFilter.tsx';
 import { createFilterChoicesReader } from '../../../components/list/listAddress.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 

@@ -12,7 +12,7 @@ import { partialRowsQueryOptions } from '../../../components/list/partialRowsQue
 import { Panel } from '../../../components/Panel.tsx';
 import { ListFilterBar } from '../../../frame/RecordListPage.tsx';
 import { listAddressRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
-import { useListSearch } from '../../../frame/useSearch.ts';
+import { useListSearch } from '../../../frame/useListSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementRowOpening } from './disbursementColumns.tsx';
 import { disbursementFilterDefinition } from './DisbursementFilters.tsx';

@@ -7,18 +7,18 @@ import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChi
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProjectDataPanel } from './ProjectData.tsx';
-import { ProjectProgressPanel } from './ProjectProgress.tsx';
+import { ProjectDataPanel } from './ProjectDataPanel.tsx';
+import { ProjectProgressPanel } from './ProjectProgressPanel.tsx';
 import { CreditTable, DisbursementTable } from './projectTables.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { RefreshRecordsButton } from '../../../components/RefreshRecords.tsx';
-import { twoColumnsSx } from '../../../components/twoColumns.ts';
+import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
+import { twoColumnsSx } from '../../../components/twoColumnsSx.ts';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
-import { ActivateProjectButton } from './ActivateProject.tsx';
-import { EndProjectActions } from './EndProject.tsx';
+import { ActivateProjectButton } from './ActivateProjectButton.tsx';
+import { EndProjectActions } from './EndProjectActions.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 

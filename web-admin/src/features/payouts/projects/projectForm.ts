@@ -2,7 +2,7 @@ import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@port
 import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { emptyFormTexts, textsToSend, textsForForm, type FormTexts } from '@portal/contracts/record/fields';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 

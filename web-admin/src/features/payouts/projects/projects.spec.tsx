@@ -15,7 +15,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
 import { findNamed, named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
-import { ProjectCreatePage } from './ProjectCreate.tsx';
+import { ProjectCreatePage } from './ProjectCreatePage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
 type Project = WithEtag<FinancingProjectView>;

@@ -7,7 +7,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import { PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';

@@ -7,7 +7,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';

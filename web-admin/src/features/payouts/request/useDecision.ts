@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';

@@ -6,7 +6,7 @@ import type {
   InputValueView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
-import { loadAllRows } from '../../../api/allRows.ts';
+import { loadAllRows } from '../../../api/loadAllRows.ts';
 import { fetchJson } from '../../../api/httpClient.ts';
 
 const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { createLazyPart } from '../../../app/lazyPart.tsx';
+import { createLazyPart } from '../../../app/createLazyPart.tsx';
 
 const IntroDialog = createLazyPart(async () => (await import('./IntroDialog.tsx')).IntroDialog);
 

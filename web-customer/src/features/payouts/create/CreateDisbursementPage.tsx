@@ -10,7 +10,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { createDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
@@ -30,14 +30,14 @@ import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { DisbursementInfotextCallout } from '../editor/DisbursementInfotextCallout.tsx';
 import { StepHelp } from '../editor/StepHelp.tsx';
-import { MissingMobileCallout } from '../project/WithoutMobile.tsx';
+import { MissingMobileCallout } from '../project/MissingMobileCallout.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOf } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { nameAndPositionErrors } from '../editor/requestValues.ts';
 import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewRequestValues } from './typedRequests.ts';
-import { PendingOrFailedPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
+import { PendingOrFailedPayoutPage } from '../../../payouts/PendingOrFailedPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 

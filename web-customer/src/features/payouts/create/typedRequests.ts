@@ -1,5 +1,5 @@
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
-import { readStoredValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/readStoredValue.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import { offeredCredits, type PositionsForm, type PositionValues } from '../positions/positionForm.ts';
 

@@ -8,7 +8,7 @@ import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursem
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';

@@ -11,7 +11,7 @@ import {
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import { DisbursementEditor } from './DisbursementEditor.tsx';
-import { PendingOrFailedPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
+import { PendingOrFailedPayoutPage } from '../../../payouts/PendingOrFailedPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 

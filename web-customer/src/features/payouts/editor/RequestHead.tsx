@@ -11,7 +11,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PayoutBreadcrumbs } from './PayoutBreadcrumbs.tsx';
-import { decisionWaitingTimeText } from '../../../payouts/waitingWords.ts';
+import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 interface RequestHeadProps {

@@ -5,7 +5,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { RequestInput } from '../inputs/RequestInput.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
-import { ProofAccordion } from '../proofs/ProofList.tsx';
+import { ProofAccordion } from '../proofs/ProofAccordion.tsx';
 import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
 import { inputsOnTab, type RequestRecord, type Tab } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';

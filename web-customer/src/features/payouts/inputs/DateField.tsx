@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import { useRef } from 'react';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import { parseDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/parseDay';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LabelledTextInput, type FieldProps } from '../../../components/fields/LabelledTextInput.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';

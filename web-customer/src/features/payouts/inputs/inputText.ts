@@ -2,7 +2,7 @@ import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@port
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import { parseDay } from '@portal/contracts/shared/time/readDay';
+import { parseDay } from '@portal/contracts/shared/time/parseDay';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 

@@ -9,7 +9,7 @@ import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQu
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { decisionWaitingTimeText } from '../../../payouts/waitingWords.ts';
+import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { SectionCard } from '../../../components/Section.tsx';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';

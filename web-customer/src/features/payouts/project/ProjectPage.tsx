@@ -23,9 +23,9 @@ import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { AvailableFunds } from './AvailableFunds.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
-import { MissingMobileCallout } from './WithoutMobile.tsx';
+import { MissingMobileCallout } from './MissingMobileCallout.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { PendingOrFailedPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
+import { PendingOrFailedPayoutPage } from '../../../payouts/PendingOrFailedPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
 

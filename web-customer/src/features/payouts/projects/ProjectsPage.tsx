@@ -17,7 +17,7 @@ import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
-import { PendingOrFailedPage } from '../../../components/state/PendingPage.tsx';
+import { PendingOrFailedPage } from '../../../components/state/PendingOrFailedPage.tsx';
 
 /** Of the cards on a page (specification 002 §9). */
 const PROJECTS_PER_PAGE = 10;

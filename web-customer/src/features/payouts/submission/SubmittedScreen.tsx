@@ -5,7 +5,7 @@ import type { DisbursementView } from '@portal/contracts/payouts/views/disbursem
 import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { DoneScreen } from '../../../components/state/DoneScreen.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
-import { decisionWaitingTimeText } from '../../../payouts/waitingWords.ts';
+import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function SubmittedScreen({ disbursement, onShow }: { readonly disbursement: DisbursementView; readonly onShow: () => void }) {

@@ -5,7 +5,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';

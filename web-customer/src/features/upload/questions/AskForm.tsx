@@ -5,7 +5,7 @@ import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQ
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
 import { askAboutRequestedFile } from '../../../api/requests/enquiries/enquiryCommands.ts';

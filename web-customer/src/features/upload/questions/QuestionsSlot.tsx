@@ -2,7 +2,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { Callout } from '../../../components/state/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
 import { currentLinkSession } from '../../../session/linkSession.ts';
-import { createLazyPart } from '../../../app/lazyPart.tsx';
+import { createLazyPart } from '../../../app/createLazyPart.tsx';
 
 interface QuestionsSlotProps {
   readonly enquiryId: string;

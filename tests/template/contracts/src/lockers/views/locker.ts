@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, defineView } from '../../shared/view.ts';
+import { idField, iriField, defineView } from '../../shared/defineView.ts';
 import { lockerStatuses, lockerStatusLabels } from '../status.ts';
 
 /** GET lockers/{id}, also a row of GET lockers. */

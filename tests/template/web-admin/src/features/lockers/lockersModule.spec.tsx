@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mayAccess } from '../../app/mayAccess.ts';
-import { consoleModules } from '../../modules.ts';
+import { consoleModules } from '../../consoleModules.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';

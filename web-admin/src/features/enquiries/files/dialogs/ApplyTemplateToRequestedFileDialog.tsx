@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';

@@ -1,7 +1,7 @@
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { TITLE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';

@@ -7,7 +7,7 @@ import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enqui
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createFormResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';

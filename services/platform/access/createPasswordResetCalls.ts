@@ -1,0 +1,98 @@
+import { requestPasswordResetSchema, resetPasswordSchema } from '@portal/contracts/customers/commands/access';
+import { MINUTE_MS } from '../clock/clock.ts';
+import { refuse } from '../commands/refusal.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { ScheduledJob } from '../policies/policy.ts';
+import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
+import { sendLink } from './accessLetters.ts';
+import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
+import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import type { SendResetCode } from './passwordReset.ts';
+import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
+
+interface PasswordResetCalls {
+  readonly calls: readonly RouteDeclaration<AccessServices>[];
+  /** Takes up requests that a stop has left behind. */
+  job(services: Pick<AccessServices, 'passwordReset'>, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): ScheduledJob;
+}
+
+/** POST request-password-reset and reset-password of one realm. */
+export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
+  of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'namesOf' | 'personOf' | 'hasAccess' | 'letters'>,
+): PasswordResetCalls {
+  const { realm, path, aggregate } = of;
+  const { commandOf, query } = createUseCaseDeclarers<AccessServices>();
+  const command = commandOf<State, E, AccessCommand>(aggregate);
+  const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
+  const invalid = refuse('RESET_CODE_INVALID');
+
+  /** Whose access was erased or is none yet gets no letter. */
+  const sendResetCode = command({
+    check: 'command',
+    async prepare(seen) {
+      const to = of.personOf(seen.state);
+      if (to === undefined) return invalid;
+      const owner = ownerOf(seen.id).subject;
+      await sendLink({ purpose: 'password-reset', owner, to, options: { seed: seen.context.commandId }, letter: of.letters.reset }, seen);
+      return { facts: 'sent' as const };
+    },
+    command: () => ({ type: 'RequestPasswordReset' }),
+  });
+  const sendBy =
+    (run: UseCaseRunner<AccessServices>['run']): SendResetCode =>
+    (id, context) =>
+      run(sendResetCode, id, undefined, context);
+
+  const requestReset = query({
+    method: 'POST',
+    path: `/${path}/request-password-reset`,
+    summary: 'Einen Link zum Zurücksetzen des Passworts anfordern; die Antwort verrät nicht, ob es den Zugang gibt',
+    access: { anyone: true },
+    body: requestPasswordResetSchema,
+    async handle({ body: { email }, context: { commandId, correlationId, now }, passwordReset, run }) {
+      await passwordReset.take(commandId, { email, correlationId, requestedAt: now });
+      passwordReset.answerSoon(sendBy(run));
+      return { kind: 'empty' };
+    },
+  });
+
+  const resetPassword = command({
+    method: 'POST',
+    path: `/${path}/reset-password`,
+    summary: 'Mit dem Code aus dem Link ein neues Passwort festlegen',
+    access: { anyone: true },
+    body: resetPasswordSchema,
+    /** Uses the link up: for this command it stays good. */
+    async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, passwordWeakness }) {
+      const known = await links.peek('password-reset', passwordResetCode);
+      const person = isLinkOfAccountCategory(aggregate.category, known)
+        ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state)
+        : [];
+      const weak = await refuseWeakPassword({ passwordWeakness }, { field: 'password', password, person });
+      if (weak !== undefined) return weak;
+      if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
+      const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
+      return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
+    },
+    actor: ({ id }) => ({ kind: of.actor, id }),
+    refusedAs: () => invalid.refused,
+    ...setPasswordSteps(ownerOf, invalid),
+    command: () => ({ type: 'ChangePassword', reason: 'reset' }),
+    async answer(seen) {
+      const missing = await activatePasswordOrReject(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
+      return missing === undefined ? { kind: 'empty' } : createRejectionAnswer(missing);
+    },
+  });
+
+  return {
+    calls: [requestReset, resetPassword],
+    job: ({ passwordReset }, { run }) => ({
+      name: `password-reset-${realm}`,
+      everyMs: MINUTE_MS,
+      run: () => passwordReset.answerAll(sendBy(run)),
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
+import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { CommandContext } from '../commands/aggregate.ts';
+import { idOfStream } from '../event-store/idOfStream.ts';
+import type { AccessLinkHolder } from '../http/principal.ts';
+import { notFoundProblem } from '../http/problems.ts';
+import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import { sessionRules } from '../sessions/sessionRules.ts';
+import { sessionOwnerStream } from '../sessions/storedSession.ts';
+import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
+import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import { createAccessLetterFacts } from './accessLetters.ts';
+import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
+import { badCredentialsProblem, sessionEndedProblem, createSignedInAnswer, tooManyAttemptsProblem } from './realmAccess.ts';
+import { randomBytes } from 'node:crypto';
+import { SIGN_IN_ORIGIN_REMEMBERED_MS } from '../secrets/attempts.ts';
+
+type SigningIn = AccessServices & { readonly context: CommandContext };
+interface SigningOut {
+  readonly principal: Principal | AccessLinkHolder;
+  readonly context: CommandContext;
+}
+
+type Whose = { readonly account: string } | { readonly entered: string };
+
+const { query } = createUseCaseDeclarers<AccessServices>();
+
+/** POST login, GET and POST logout, POST refresh of one realm. */
+export function createSignInCalls<State, E extends DomainEvent, Person>(
+  of: Pick<
+    AccessRealm<State, E, Person>,
+    'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred' | 'secondStep' | 'signInAnswer' | 'personOf' | 'letters'
+  >,
+): readonly QueryUseCase<AccessServices>[] {
+  const { realm, path } = of;
+  const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
+
+  const withLinks = realm === 'customer' ? ({ ...access, accessLink: true } as const) : access;
+
+  /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
+  const accountWith = async (seen: AccessServices & SignInOrigin, email: string, password: string): Promise<string | undefined> => {
+    const account = await findAccountStreamByEmail(of, seen, email);
+    if (await seen.credentials.verify(account, password)) return account;
+    noteFailure(seen, 'sign-in-failed', account === undefined ? { entered: enteredIn(email) } : { account });
+    return undefined;
+  };
+  const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
+  const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
+    security.note({ kind, address, device, ...whose });
+  /** Also before a second step: who has the password and not the factor is what people should hear of. */
+  const tellOfNewPlace = async ({ context, outbox, config, publicUrl }: SigningIn, owner: string, state: State): Promise<void> => {
+    const to = of.personOf(state);
+    if (to === undefined) return;
+    const letter = of.letters.newPlace(createAccessLetterFacts(to, { config, publicUrl }));
+    await outbox.enqueue(derivedId(context.commandId, 'new-place'), letter, { now: context.now, owner });
+  };
+  const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {
+    const { principal, sessions, accessLinkSessions, security, address, device } = seen;
+    if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFoundProblem();
+    await sessions.end(realm, principal.id, principal.sessionId);
+    security.note({ kind: 'signed-out', account: sessionOwnerStream({ realm, id: principal.id }), address, device });
+    return { kind: 'empty', cookies: [sessions.closingCookie(realm)], clearsCache: true };
+  };
+
+  return [
+    query({
+      method: 'POST',
+      path: `/${path}/login`,
+      summary: 'Mit E-Mail-Adresse und Passwort anmelden',
+      access: { anyone: true },
+      body: loginSchema,
+      answers: { json: of.signInAnswer },
+      async handle(seen) {
+        const { body, address, attempts, cookies } = seen;
+        const browser = knownBrowser(realm, cookies);
+        const attempt = { account: `${realm}/${body.email}`, address, browser: browser.id };
+        const outcome = await attempts.guard(
+          attempt,
+          () => accountWith(seen, body.email, body.password),
+          (account) => account !== undefined,
+        );
+        if (outcome.kind === 'slow-down') {
+          noteFailure(seen, 'sign-in-slowed-down', { entered: enteredIn(body.email) });
+          return tooManyAttemptsProblem(outcome.retryAfterSeconds);
+        }
+        if (outcome.result === undefined) return badCredentialsProblem();
+        const id = idOfStream(outcome.result);
+        const { state } = await seen.commands.load(of.aggregate, id);
+        const refusal = of.barred?.(state);
+        if (refusal === undefined) {
+          if (outcome.isNewPlace) await tellOfNewPlace(seen, outcome.result, state);
+          const answer = await startSessionOrSecondStep(of, seen, { id, state }, badCredentialsProblem);
+          return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
+        }
+        noteFailure(seen, 'sign-in-refused', { account: outcome.result });
+        return { kind: 'refused', refusal };
+      },
+    }),
+    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),
+    query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access: withLinks, body: emptyBodySchema, handle: signOut }),
+    query({
+      method: 'POST',
+      path: `/${path}/refresh`,
+      summary: 'Die Sitzung mit dem Cookie fortsetzen',
+      access: { anyone: true },
+      body: emptyBodySchema,
+      answers: { json: tokenAnswer },
+      async handle({ cookies, sessions }) {
+        const cookie = cookies[sessionRules[realm].cookie];
+        const session = await sessions.refresh(realm, cookie);
+        if (session !== undefined) return createSignedInAnswer(session);
+        return cookie === undefined ? sessionEndedProblem() : { ...sessionEndedProblem(), cookies: [sessions.closingCookie(realm)] };
+      },
+    }),
+  ];
+}
+
+/** 256 random bits. */
+const form = /^[\w-]{43}$/;
+
+/** A browser in which somebody has signed in before: strangers who guess elsewhere cannot keep its owner out. */
+function knownBrowser(realm: Realm, cookies: Readonly<Record<string, string>>): { readonly id: string; readonly cookie: Cookie } {
+  const name = `${realm}_browser`;
+  const kept = cookies[name] ?? '';
+  const id = form.test(kept) ? kept : randomBytes(32).toString('base64url');
+  const path = realm === 'customer' ? 'customers/login' : 'bank-employees/login';
+  return { id, cookie: { name, value: id, path, maxAgeSeconds: SIGN_IN_ORIGIN_REMEMBERED_MS / 1_000 } };
+}

@@ -1,0 +1,73 @@
+import { parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
+import { millisOf, type Clock } from '../clock/clock.ts';
+import type { SmsLimits } from '../config/smsService.ts';
+import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox/outbox.ts';
+import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/createSmsMessage.ts';
+import type { SmsBudget } from './smsBudget.ts';
+import type { SmsRecords } from './smsRecords.ts';
+
+interface GuardedSmsGatewayParts {
+  readonly gateway: MessageGateway;
+  readonly budget: Pick<SmsBudget, 'spend'>;
+  readonly sent: SmsRecords;
+  readonly clock: Clock;
+  readonly limits: Pick<SmsLimits, 'countries'>;
+  /** Parts that the gateway has taken. */
+  accepted?(parts: number): void;
+}
+
+/** Calling codes are free of prefixes of each other. */
+export const isAllowedNumber = ({ countries }: Pick<SmsLimits, 'countries'>, number: string): boolean =>
+  countries.some((code) => number.startsWith(`+${code}`));
+
+/** Before the gateway: numbers, letters and costs; after it: what has become of each SMS. */
+export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, accepted }: GuardedSmsGatewayParts): MessageGateway {
+  /** An answer instead of a try; undefined where nothing stands against it. */
+  const held = async (letter: Letter, number: string, parts: number): Promise<GatewaySendOutcome | undefined> => {
+    const spent = await budget.spend(number, parts);
+    if (spent.kind === 'spent') return undefined;
+    const { retryAfterMs } = spent;
+    // Nobody's would go today: all wait, in order, and those with an end drop out by themselves.
+    if (spent.kind === 'day-is-full') return { outcome: 'later', of: 'gateway', reason: 'day-limit', retryAfterMs };
+    const { notAfter } = letter.message;
+    // Who waits for a code is told at once that none comes; what tells something waits until it may.
+    const isPointless = notAfter !== null && millisOf(notAfter) - millisOf(clock.now()) <= retryAfterMs;
+    return isPointless
+      ? { outcome: 'refused', reason: 'limit-of-messages', wasAsked: false }
+      : { outcome: 'later', of: 'letter', reason: 'limit-of-messages', retryAfterMs, wasAsked: false };
+  };
+  const refused = async (letter: Letter, reason: RefusalReason, parts: number): Promise<GatewaySendOutcome> => {
+    const now = clock.now();
+    await sent.offer(letter, parts, now);
+    await sent.report(letter.id, 'rejected', now, now);
+    return { outcome: 'refused', reason, wasAsked: false };
+  };
+
+  return {
+    async send(given, options) {
+      options.signal.throwIfAborted();
+      const text = toSmsAlphabet(given.message.text);
+      const parts = smsPartCount(text);
+      const number = parseMobileNumber(given.message.to);
+      if ('fault' in number) return refused(given, 'number-refused', parts);
+      if (!isAllowedNumber(limits, number.number)) return refused(given, 'country-refused', parts);
+      if (parts > MAX_SMS_PARTS) return refused(given, 'too-large', parts);
+      const letter: Letter = { ...given, message: { ...given.message, to: number.number, text } };
+      // What was offered once is paid for: another try costs nothing.
+      if ((await sent.get(letter.id)) === undefined) {
+        const instead = await held(letter, number.number, parts);
+        if (instead?.outcome === 'refused') return refused(letter, instead.reason, parts);
+        if (instead !== undefined) return instead;
+        await sent.offer(letter, parts, clock.now());
+      }
+      const delivery = await gateway.send(letter, options);
+      const now = clock.now();
+      if (delivery.outcome === 'refused') await sent.report(letter.id, 'rejected', now, now);
+      if (delivery.outcome === 'sent') {
+        accepted?.(parts);
+        await sent.report(letter.id, 'accepted', now, now);
+      }
+      return delivery;
+    },
+  };
+}

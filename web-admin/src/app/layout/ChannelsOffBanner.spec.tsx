@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { ChannelsOffBanner } from './ChannelsOffBanner.tsx';
+
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('letters that go nowhere', () => {
+  const asked = vi.fn(() => Promise.resolve(Response.json({ ...aConfig, channelsOff: ['email'], systemsOff: ['selfDisclosure'] })));
+  const shownTo = (roles: readonly EmployeeRole[]): void => {
+    asked.mockClear();
+    vi.stubGlobal('fetch', asked);
+    acceptToken(aToken(roles));
+    renderConsole(<ChannelsOffBanner />);
+  };
+  it('are a banner for administrators', async () => {
+    shownTo(['ROLE_ADMIN']);
+    expect(await screen.findByText(/E-Mails werden nicht versendet.*MAIL_URL/)).toBeDefined();
+    expect(screen.getByText(/Selbstauskunft ist nicht eingerichtet.*SELF_DISCLOSURE_URL/)).toBeDefined();
+    expect(screen.queryByText(/SMS/)).toBeNull();
+  });
+  it('are nothing that others are told or ask for', () => {
+    shownTo(['ROLE_BANK_EMPLOYEE']);
+    expect(screen.queryByText(/E-Mails/)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UpdateParams } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
+import { aCustomer } from '../../testing/aCustomer.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { CustomerAccessPanel } from './CustomerAccessPanel.tsx';
+
+let sent: unknown[];
+const open = (invitedAt: string | null): readonly string[] =>
+  renderConsole(<CustomerAccessPanel customer={aCustomer({ invitedAt, activatedAt: null })} />, {
+    update: ((_: string, { data, previousData }: UpdateParams) => {
+      sent.push([data, (previousData as WithEtag)['@etag']]);
+      if ((data as { email: string }).email === 'vergeben@example.de')
+        return Promise.reject(
+          httpErrorFromResponse(
+            422,
+            JSON.stringify({ detail: 'Bitte prüfen.', violations: [{ propertyPath: 'email', message: 'Vergeben' }] }),
+            null,
+          ),
+        );
+      return Promise.resolve({ data: aCustomer({ '@etag': '"5"', ...data }) });
+    }) as never,
+    inviteCustomer: (customer) => (sent.push(customer['@etag']), Promise.resolve(aCustomer())),
+  });
+const dialog = async (opener: string) => {
+  fireEvent.click(screen.getByRole('button', { name: opener }));
+  return within(await screen.findByRole('dialog', { name: 'Kunde einladen' }));
+};
+const enter = (address: string): void => void fireEvent.change(screen.getByLabelText(/^E-Mail/), { target: { value: address } });
+
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('inviting a customer', () => {
+  it('needs an e-mail address, and goes to the one that is there', async () => {
+    const notices = open(null);
+    const asked = await dialog('Kunden einladen');
+    enter('');
+    fireEvent.click(asked.getByRole('button', { name: 'Kunden einladen' }));
+    expect(await asked.findByText('Pflichtfeld')).toBeTruthy();
+    enter('erika@example.de');
+    fireEvent.click(asked.getByRole('button', { name: 'Kunden einladen' }));
+    await waitFor(() => expect(notices).toEqual(['Der Kunde wurde erfolgreich eingeladen.']));
+    expect(sent).toEqual(['"4"']);
+  });
+
+  it('corrects the address of the customer first where another one is entered; what is refused stands at the field', async () => {
+    open('2026-11-18T10:00:00.000Z');
+    const asked = await dialog('Kunden erneut einladen');
+    enter('vergeben@example.de');
+    fireEvent.click(asked.getByRole('button', { name: 'Kunden erneut einladen' }));
+    expect(await asked.findByText('Vergeben')).toBeTruthy();
+    enter('neu@example.de');
+    fireEvent.click(asked.getByRole('button', { name: 'Kunden erneut einladen' }));
+    await waitFor(() => expect(sent.at(-1)).toBe('"5"'));
+    expect(sent).toEqual([[{ email: 'vergeben@example.de' }, '"4"'], [{ email: 'neu@example.de' }, '"4"'], '"5"']);
+  });
+});
