@@ -48,7 +48,15 @@ const groups = [
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react(), createPdfAssetsPlugin(), createProductionRouterPlugin(), createUnusedModulesRemovalPlugin(), createFallbackColoursPlugin(), createInlineStylesPlugin(), createScriptsFirstPlugin()],
+  plugins: [
+    react(),
+    createPdfAssetsPlugin(),
+    createProductionRouterPlugin(),
+    createUnusedModulesRemovalPlugin(),
+    createFallbackColoursPlugin(),
+    createInlineStylesPlugin(),
+    createScriptsFirstPlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -108,7 +108,9 @@ async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promi
 /** The person's own, and those of the cases and loans. */
 async function streamsOf(customerId: string, reader: ReadModelReader): Promise<readonly string[]> {
   const own = `customer-${customerId}`;
-  const owned = await findAllDocuments<OwnedStream>(reader, ownedStreamsCollection.name, { filter: [{ field: 'owner', op: 'eq', value: own }] });
+  const owned = await findAllDocuments<OwnedStream>(reader, ownedStreamsCollection.name, {
+    filter: [{ field: 'owner', op: 'eq', value: own }],
+  });
   return [own, ...owned.slice(0, MOST_STREAMS).map(({ id }) => id)];
 }
 

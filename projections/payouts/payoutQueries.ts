@@ -70,7 +70,11 @@ export async function findVisibleDisbursementOfPart(
   return place === undefined || place.disbursementId === null ? undefined : findVisibleDisbursement(reader, place.disbursementId, person);
 }
 
-export async function findPayoutLocation(reader: ReadModelReader, kind: PayoutLocationKind, id: string): Promise<PayoutLocationDocument | undefined> {
+export async function findPayoutLocation(
+  reader: ReadModelReader,
+  kind: PayoutLocationKind,
+  id: string,
+): Promise<PayoutLocationDocument | undefined> {
   const place = await reader.get<PayoutLocationDocument>(payoutLocationsCollection.name, id);
   return place?.kind === kind ? place : undefined;
 }

@@ -8,7 +8,9 @@ export const payoutReaderAccess = {
   employee: payoutEmployeeAccess,
 } as const satisfies Access;
 /** Whoever decides on requests or keeps their templates. */
-export const payoutTemplateReaderAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_ADMIN'] } } as const satisfies Access;
+export const payoutTemplateReaderAccess = {
+  employee: { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_ADMIN'] },
+} as const satisfies Access;
 
 /** Who looks. */
 export interface PayoutViewer {

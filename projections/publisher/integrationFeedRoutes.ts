@@ -10,7 +10,14 @@ import {
 import { createAsyncApiDocument, asyncApiDocumentSchema, type AsyncApiDocumentOptions } from '@portal/contracts/integration/asyncapi';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { createProblem } from '@portal/platform/http/problems';
-import { defineRoute, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/defineRoute';
+import {
+  defineRoute,
+  type Answer,
+  type IntegrationClient,
+  type Problem,
+  type Route,
+  type RouteRequest,
+} from '@portal/platform/http/defineRoute';
 import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
@@ -84,9 +91,14 @@ const badCursor = (): Problem =>
     violations: [{ propertyPath: 'after', message: 'Ungültige Lesemarke' }],
   });
 const tooManyStreams = (): Problem =>
-  createProblem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ströme offen. Bitte schließen Sie einen, bevor Sie einen weiteren öffnen.', {
-    retryAfterSeconds: 5,
-  });
+  createProblem(
+    429,
+    'TOO_MANY_STREAMS',
+    'Es sind bereits zu viele Ströme offen. Bitte schließen Sie einen, bevor Sie einen weiteren öffnen.',
+    {
+      retryAfterSeconds: 5,
+    },
+  );
 
 async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, after: Position, limit: number): Promise<Answer> {
   // Looked up first: what is stored up to here, the page shows or comes before it.

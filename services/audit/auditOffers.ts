@@ -21,7 +21,4 @@ export const acceptCheckpointsLostFromLog = ({
   readonly events: Pick<EventStore, 'readStream'>;
   readonly records: AuditRecords;
 }): Promise<void> =>
-  markCheckpointsLost(
-    records,
-    async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0,
-  );
+  markCheckpointsLost(records, async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0);

@@ -266,7 +266,9 @@ describe('specification 000 §5: validation', () => {
     expect(fileTooLargeText('a.pdf', 65 * 1_048_576, 64 * 1_048_576)).toBe(
       'Die Datei "a.pdf" ist mit 65 MB größer als die erlaubten 64 MB.',
     );
-    expect(fileTypeNotAcceptedText('a.exe', ['application/pdf'])).toBe('Die Datei "a.exe" entspricht nicht den Dateityp-Anforderungen (PDF).');
+    expect(fileTypeNotAcceptedText('a.exe', ['application/pdf'])).toBe(
+      'Die Datei "a.exe" entspricht nicht den Dateityp-Anforderungen (PDF).',
+    );
     expect(uploadTooLargeText('a.pdf', 64 * 1_048_576)).toBe(
       'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "a.pdf" wurde daher nicht hinzugefügt.',
     );

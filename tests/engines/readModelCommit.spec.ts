@@ -252,7 +252,12 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
     };
     const store = open();
     const writer = await openLetters(store);
-    await writer.commit({ from: firstBatch.from, to: at(1), writes: [putLetterWrite(letter('a', CANARY)), putLetterWrite(letter('b', CANARY))], parked: [] });
+    await writer.commit({
+      from: firstBatch.from,
+      to: at(1),
+      writes: [putLetterWrite(letter('a', CANARY)), putLetterWrite(letter('b', CANARY))],
+      parked: [],
+    });
     expect(await everything()).toContain(CANARY);
     await writer.commit({ from: at(1), to: at(2), writes: [deleteLetterWrite('a'), putLetterWrite(letter('b', 'anders'))], parked: [] });
     expect((await everything()).toLowerCase()).not.toContain(CANARY.toLowerCase());

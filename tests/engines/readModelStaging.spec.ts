@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import { describeWithEngine } from './harness/engines.ts';
-import { at, contentOf, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch, type Letter } from './read-model-store/letters.ts';
+import {
+  at,
+  contentOf,
+  firstBatch,
+  letter,
+  LETTERS,
+  openLetters,
+  putLetterWrite,
+  secondBatch,
+  type Letter,
+} from './read-model-store/letters.ts';
 import { NEW, stagingRig } from './read-model-store/stagingRig.ts';
 
 const { name: PROJECTION } = LETTERS;
@@ -51,7 +61,9 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB', (url) =>
     expect(await reader.get<Letter>('letters', 'a')).toEqual(letter('a', `bisher ${rounds - 1}`));
     await successor.promote(PROJECTION, taken.generation);
     expect(await reader.get<Letter>('letters', 'a')).toEqual(letter('a', `neu ${rounds - 1}`));
-    expect(await taken.commit({ from: at(rounds), to: at(rounds + 1), writes: [putLetterWrite(letter('a', 'weiter'))], parked: [] })).toBe(true);
+    expect(await taken.commit({ from: at(rounds), to: at(rounds + 1), writes: [putLetterWrite(letter('a', 'weiter'))], parked: [] })).toBe(
+      true,
+    );
     await expect.poll(() => beside(taken.generation), { timeout: 10_000 }).toEqual([]);
   });
 

@@ -5,7 +5,17 @@ import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-m
 import { isLongForm } from '../harness/longForm.ts';
 import { describeWithEngine } from './harness/engines.ts';
 import { connectionInSteps } from './read-model-store/connectionInSteps.ts';
-import { at, contentOf, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch, type Letter } from './read-model-store/letters.ts';
+import {
+  at,
+  contentOf,
+  firstBatch,
+  letter,
+  LETTERS,
+  openLetters,
+  putLetterWrite,
+  secondBatch,
+  type Letter,
+} from './read-model-store/letters.ts';
 import { NEW, stagingRig } from './read-model-store/stagingRig.ts';
 
 const { name: PROJECTION } = LETTERS;

@@ -34,7 +34,10 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
     expect(await store.put(COMMAND_ANSWERS_COLLECTION, a, { number: 1 }, { ...kept, expect: 'absent' })).toBeUndefined();
     expect(await store.put(COMMAND_ANSWERS_COLLECTION, a, { number: 2 }, { ...kept, expect: version! })).toBeGreaterThan(version!);
     await store.put(COMMAND_ANSWERS_COLLECTION, b, { number: 3 }, { ...kept, durable: false });
-    expect((await store.list(COMMAND_ANSWERS_COLLECTION, { prefix: owner })).map(({ value }) => value)).toEqual([{ number: 2 }, { number: 3 }]);
+    expect((await store.list(COMMAND_ANSWERS_COLLECTION, { prefix: owner })).map(({ value }) => value)).toEqual([
+      { number: 2 },
+      { number: 3 },
+    ]);
     const exported: string[] = [];
     for await (const { collection, key } of store.export()) if (collection === COMMAND_ANSWERS_COLLECTION) exported.push(key);
     expect(exported).toEqual(expect.arrayContaining([a, b]));

@@ -36,7 +36,9 @@ describe('the warnings of the specification', () => {
     expect(fileTypeNotAcceptedText('Foto.exe', ['image/*', 'application/pdf'])).toBe(
       'Die Datei "Foto.exe" entspricht nicht den Dateityp-Anforderungen (Bilder, PDF).',
     );
-    expect(fileTypeNotAcceptedText('Foto.jpg', ['video/*'])).toBe('Die Datei "Foto.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).');
+    expect(fileTypeNotAcceptedText('Foto.jpg', ['video/*'])).toBe(
+      'Die Datei "Foto.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).',
+    );
     expect(uploadTooLargeText('Foto.jpg', 67_108_864)).toBe(
       'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "Foto.jpg" wurde daher nicht hinzugefügt.',
     );

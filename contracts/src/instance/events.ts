@@ -32,7 +32,10 @@ export const footerUrlEntryKind = defineEntryKind({
 });
 
 /** Those from before there were areas stand in both. */
-export const withDefaultFooterUrlTarget = (data: EntryFields<typeof footerUrlEntryKind>) => ({ ...data, target: data.target ?? ('both' as const) });
+export const withDefaultFooterUrlTarget = (data: EntryFields<typeof footerUrlEntryKind>) => ({
+  ...data,
+  target: data.target ?? ('both' as const),
+});
 
 export const instanceEvents = defineEvents({
   ...technicalMessageEntryKind.schemas,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_INVALID_TEXT, AMOUNT_NEGATIVE_TEXT, AMOUNT_TOO_LARGE_TEXT, centsAsInput, euroFault, formatCents, MAX_CENTS, parseEuros } from './money.ts';
+import {
+  AMOUNT_INVALID_TEXT,
+  AMOUNT_NEGATIVE_TEXT,
+  AMOUNT_TOO_LARGE_TEXT,
+  centsAsInput,
+  euroFault,
+  formatCents,
+  MAX_CENTS,
+  parseEuros,
+} from './money.ts';
 
 const text = (cents: number): string => formatCents(cents).replaceAll('\u00a0', ' ');
 

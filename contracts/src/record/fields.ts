@@ -46,7 +46,9 @@ export type FieldDefinitions = Readonly<Record<string, TextFieldDefinition | Spe
 type Stored<Field> = Field extends { readonly kind: 'special'; readonly shown: (value: infer Value) => string } ? Value : string;
 type NullIf<Fact extends keyof FieldFacts, Field> = Field extends { readonly [F in Fact]: true } ? null : never;
 
-export type WireName<F extends FieldDefinitions, Name extends keyof F> = F[Name] extends { readonly wire: infer Wire extends string } ? Wire : Name;
+export type WireName<F extends FieldDefinitions, Name extends keyof F> = F[Name] extends { readonly wire: infer Wire extends string }
+  ? Wire
+  : Name;
 /** Names of the texts. */
 export type TextName<F extends FieldDefinitions> = { [Name in keyof F]: F[Name] extends TextFieldDefinition ? Name : never }[keyof F];
 
@@ -116,7 +118,8 @@ function shownText(field: FieldDefinitions[string], value: unknown): string {
 export const labelsOf = (fields: FieldDefinitions): Readonly<Record<string, string>> => mapped(fields, (_, { label }) => label);
 
 /** Raises the version of the read models that hold the record. */
-export const laterAddedFieldCount = (fields: FieldDefinitions): number => textsIn(fields).filter(([, field]) => field.addedLater === true).length;
+export const laterAddedFieldCount = (fields: FieldDefinitions): number =>
+  textsIn(fields).filter(([, field]) => field.addedLater === true).length;
 
 /** What a form of the record begins with. */
 export const emptyFormTexts = <F extends FieldDefinitions>(fields: F) => ofTexts(fields, () => '') as FormTexts<F>;

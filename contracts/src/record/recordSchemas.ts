@@ -42,7 +42,10 @@ type EventShape<F extends FieldDefinitions, S extends Specials<F>> = {
 };
 
 /** Shape of the record in the data of events. */
-export const eventDataFieldsFor = <const F extends FieldDefinitions, const S extends Specials<F>>(fields: F, specials: S): EventShape<F, S> =>
+export const eventDataFieldsFor = <const F extends FieldDefinitions, const S extends Specials<F>>(
+  fields: F,
+  specials: S,
+): EventShape<F, S> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const schema: z.ZodType = field.kind === 'special' ? specials[name as keyof S] : storedText(field);

@@ -18,4 +18,5 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** White or near-black, whichever reads better on the colour. */
-export const textColourOn = (colour: string): string => (contrastRatio('#ffffff', colour) >= contrastRatio('#111417', colour) ? '#ffffff' : '#111417');
+export const textColourOn = (colour: string): string =>
+  contrastRatio('#ffffff', colour) >= contrastRatio('#111417', colour) ? '#ffffff' : '#111417';

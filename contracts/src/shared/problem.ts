@@ -20,4 +20,8 @@ export const problemDocument = defineView('Problem', {
 export type ProblemDocument = z.output<typeof problemDocument>;
 
 /** 202: stored, and not shown by the read models yet. `@id` is what GET will answer then. */
-export const pendingAnswer = defineView('Pending', { position: z.string(), '@id': z.string().exactOptional(), id: z.string().exactOptional() });
+export const pendingAnswer = defineView('Pending', {
+  position: z.string(),
+  '@id': z.string().exactOptional(),
+  id: z.string().exactOptional(),
+});

@@ -43,7 +43,9 @@ export const customerListProjection: Projection = {
 
 async function applyCustomer(event: Recorded<CustomerEvent>, documents: ProjectionDocuments): Promise<void> {
   const before =
-    event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerDocument>(CUSTOMERS_COLLECTION, idOfStream(event.envelope.stream));
+    event.type === 'CustomerCreated'
+      ? undefined
+      : await documents.get<CustomerDocument>(CUSTOMERS_COLLECTION, idOfStream(event.envelope.stream));
   const after = evolveCustomer(before, event);
   if (after === undefined) return;
   const adviser = after.adviserId === null ? undefined : await documents.get<AdviserDocument>(ADVISERS, after.adviserId);

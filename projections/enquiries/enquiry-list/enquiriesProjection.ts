@@ -97,7 +97,8 @@ async function applyEnquiry(event: Event, documents: ProjectionDocuments): Promi
 
 function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
   if (after !== undefined)
-    for (const file of requestedFilesToReindex(event, after)) documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
+    for (const file of requestedFilesToReindex(event, after))
+      documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
   if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: EnquiryLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };

@@ -56,7 +56,8 @@ export const uploadOf = ({ originalName, mediaType, sizeBytes, pages, scanned }:
 });
 
 /** A requested file inside its enquiry. */
-export interface RequestedFileDocument extends ReadModelDocument, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
+export interface RequestedFileDocument
+  extends ReadModelDocument, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
   readonly status: RequestedFileStatus;
   readonly maxSize: number | null;
   readonly fileTemplateId: string | null;

@@ -7,7 +7,13 @@ import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesFor
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
 import { enquiryHistoryQueries } from './enquiryHistoryQueries.ts';
-import { loadFileCategories, findEnclosingEnquiryId, viewerRealmOf, findVisibleEnquiry, findVisibleRequestedFile } from './enquiryQueries.ts';
+import {
+  loadFileCategories,
+  findEnclosingEnquiryId,
+  viewerRealmOf,
+  findVisibleEnquiry,
+  findVisibleRequestedFile,
+} from './enquiryQueries.ts';
 import { enquiryReaderAccessWithLink, enquiryReaderAccess, enquiryEmployeeAccess } from './enquiryReaderAccess.ts';
 import { enquiryViewOf, requestedFileViewOf } from './enquiryViews.ts';
 import { readQuestionThread } from './readQuestionThread.ts';

@@ -15,7 +15,10 @@ import { reassignOpenQuestions } from './questionThreads.ts';
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
 /** The owner as the enquiry shows him, and who advises him. */
-export async function loadCustomerOfEnquiry(id: string, documents: ProjectionDocuments): Promise<Pick<EnquiryDocument, 'customer' | 'adviserId'>> {
+export async function loadCustomerOfEnquiry(
+  id: string,
+  documents: ProjectionDocuments,
+): Promise<Pick<EnquiryDocument, 'customer' | 'adviserId'>> {
   const known = await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, id);
   if (known === undefined) return { customer: { id, customerId: null, email: null, firstName: null, lastName: null }, adviserId: null };
   const { adviserId, ...customer } = known;

@@ -119,7 +119,12 @@ const contributionOf = ({ data, envelope }: Contributed, employeeId: string | nu
 const openOnes = (enquiry: EnquiryDocument | undefined): readonly string[] =>
   enquiry?.requestedFiles.flatMap(({ id, questionThread }) => (questionThread?.isOpen ? [id] : [])) ?? [];
 
-function keepOpenQuestions(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
+function keepOpenQuestions(
+  event: Event,
+  before: EnquiryDocument,
+  after: EnquiryDocument | undefined,
+  documents: ProjectionDocuments,
+): void {
   const open = openOnes(after);
   for (const id of openOnes(before)) if (!open.includes(id)) documents.delete(openQuestionsCollection.name, id);
   if (event.type !== 'FileQuestionAsked' || !open.includes(event.data.fileId)) return;
@@ -129,7 +134,11 @@ function keepOpenQuestions(event: Event, before: EnquiryDocument, after: Enquiry
 }
 
 /** Another employee advises the customer now. */
-export async function reassignOpenQuestions(enquiry: EnquiryDocument, adviserId: string | null, documents: ProjectionDocuments): Promise<void> {
+export async function reassignOpenQuestions(
+  enquiry: EnquiryDocument,
+  adviserId: string | null,
+  documents: ProjectionDocuments,
+): Promise<void> {
   for (const { id, questionThread } of enquiry.requestedFiles) {
     const open = questionThread?.isOpen ? await documents.get<OpenQuestionDocument>(openQuestionsCollection.name, id) : undefined;
     if (open === undefined || open.adviserId === adviserId) continue;

@@ -1,7 +1,13 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { NO_VALUE_KEY, type CaseCountName, type CaseDocument, type CountedRequestedFile, type DurationName } from './statisticsDocuments.ts';
+import {
+  NO_VALUE_KEY,
+  type CaseCountName,
+  type CaseDocument,
+  type CountedRequestedFile,
+  type DurationName,
+} from './statisticsDocuments.ts';
 
 type Event = Recorded<EnquiryEvent>;
 

@@ -6,7 +6,13 @@ import { findAllDocuments, findDocumentsById } from '../../runtime/findAllDocume
 import { durationStatisticsViewOf } from './loadCaseStatisticsView.ts';
 import type { MonthSequence } from './period.ts';
 import { mergeDurationHistograms } from './spans.ts';
-import { NO_VALUE_KEY, noTemplateMonthCounts, templatesCollection, type TemplateMonthCounts, type TemplateYearDocument } from './statisticsDocuments.ts';
+import {
+  NO_VALUE_KEY,
+  noTemplateMonthCounts,
+  templatesCollection,
+  type TemplateMonthCounts,
+  type TemplateYearDocument,
+} from './statisticsDocuments.ts';
 
 interface TemplateNamed extends ReadModelDocument {
   readonly name: string;
@@ -46,7 +52,10 @@ export async function loadDocumentStatisticsView(
 }
 
 /** Of each template what stands in the period; those without anything are left out. */
-function countsByTemplate(documents: readonly TemplateYearDocument[], period: MonthSequence): ReadonlyMap<string | null, TemplateMonthCounts> {
+function countsByTemplate(
+  documents: readonly TemplateYearDocument[],
+  period: MonthSequence,
+): ReadonlyMap<string | null, TemplateMonthCounts> {
   const inPeriod = new Set(period);
   const months = new Map<string | null, TemplateMonthCounts[]>();
   for (const { templateId, months: counted } of documents)

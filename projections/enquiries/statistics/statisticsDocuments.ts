@@ -38,7 +38,8 @@ export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'at
 export type DurationName = (typeof spanNames)[number];
 
 /** What happened in a month (Berlin), by `YYYY-MM`. */
-export interface MonthDocument extends ReadModelDocument, Readonly<Record<CaseCountName, number>>, Readonly<Record<DurationName, DurationHistogram>> {}
+export interface MonthDocument
+  extends ReadModelDocument, Readonly<Record<CaseCountName, number>>, Readonly<Record<DurationName, DurationHistogram>> {}
 
 export const emptyMonth = (id: string): MonthDocument => ({
   id,
@@ -58,7 +59,13 @@ export interface TemplateMonthCounts {
   readonly atBank: DurationHistogram;
 }
 
-export const noTemplateMonthCounts: TemplateMonthCounts = { answered: 0, askedAgain: 0, reasons: {}, problems: {}, atBank: emptyDurationHistogram };
+export const noTemplateMonthCounts: TemplateMonthCounts = {
+  answered: 0,
+  askedAgain: 0,
+  reasons: {},
+  problems: {},
+  atBank: emptyDurationHistogram,
+};
 
 /** A template in a year, month by month, so that a period is read in few documents. */
 export interface TemplateYearDocument extends ReadModelDocument {

@@ -65,12 +65,14 @@ export const statisticsProjection: Projection = {
 
 /** All cases of a customer go to the new adviser. */
 async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, documents: ProjectionDocuments): Promise<void> {
-  const advised = event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, id);
+  const advised =
+    event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, id);
   const before = advised?.adviserId ?? null;
   const after = event.type === 'CustomerArchived' ? null : event.data.adviserId;
   if (after === before) return;
   if (after === null) documents.delete(customerAdvisersCollection.name, id);
-  else documents.put(customerAdvisersCollection.name, { id, adviserId: after } satisfies CustomerAdviserDocument as CustomerAdviserDocument);
+  else
+    documents.put(customerAdvisersCollection.name, { id, adviserId: after } satisfies CustomerAdviserDocument as CustomerAdviserDocument);
   for (const counted of await documents.where<CaseDocument>(casesCollection.name, 'customerId', id)) {
     const moved: CaseDocument = { ...counted, adviserId: after };
     documents.put(casesCollection.name, moved);

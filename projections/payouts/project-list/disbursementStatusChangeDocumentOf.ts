@@ -9,7 +9,10 @@ export const payoutInitiatorOfActorKind = (kind: ActorKind): PayoutInitiatorKind
 const changesStatus = (event: DisbursementEvent): event is StatusEvent => 'newStatus' in event.data;
 
 /** A row of the request's history, if the event changes its status. */
-export function disbursementStatusChangeDocumentOf(projectId: string, event: DisbursementEvent): DisbursementStatusChangeDocument | undefined {
+export function disbursementStatusChangeDocumentOf(
+  projectId: string,
+  event: DisbursementEvent,
+): DisbursementStatusChangeDocument | undefined {
   if (!changesStatus(event)) return undefined;
   const { data, envelope } = event;
   return {

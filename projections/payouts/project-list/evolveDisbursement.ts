@@ -27,7 +27,10 @@ const noUpload: UploadOfProof = {
 /** What the fold says; what follows from it stands beside. */
 type FoldedFields = Omit<DisbursementDocument, 'amountCents' | 'archived' | 'statusLabel' | 'shown'>;
 
-export function newDisbursementDocument({ data, envelope }: Created, { id, customer, ...project }: FinancingProjectDocument): DisbursementDocument {
+export function newDisbursementDocument(
+  { data, envelope }: Created,
+  { id, customer, ...project }: FinancingProjectDocument,
+): DisbursementDocument {
   const at = envelope.recordedAt;
   return withDerived({
     id: data.disbursementId,

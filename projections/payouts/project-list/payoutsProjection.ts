@@ -51,7 +51,10 @@ export const payoutsProjection: Projection = {
 
 async function applyProject(id: string, event: Event, documents: ProjectionDocuments): Promise<void> {
   if (event.type === 'FinancingProjectCreated') {
-    documents.put(financingProjectsCollection.name, newProjectDocument(id, event, await loadCustomerOfProject(event.data.ownerId, documents)));
+    documents.put(
+      financingProjectsCollection.name,
+      newProjectDocument(id, event, await loadCustomerOfProject(event.data.ownerId, documents)),
+    );
     return;
   }
   const project = await documents.get<FinancingProjectDocument>(financingProjectsCollection.name, id);
@@ -64,7 +67,11 @@ async function applyProject(id: string, event: Event, documents: ProjectionDocum
   if (event.type === 'PayoutAccountChanged') await withdrawApprovals(event, after, documents);
 }
 
-async function applyDisbursement(project: FinancingProjectDocument, event: DisbursementEvent, documents: ProjectionDocuments): Promise<void> {
+async function applyDisbursement(
+  project: FinancingProjectDocument,
+  event: DisbursementEvent,
+  documents: ProjectionDocuments,
+): Promise<void> {
   const { disbursementId } = event.data;
   const before = await documents.get<DisbursementDocument>(disbursementsCollection.name, disbursementId);
   const after = requestAfter(before, event, project);

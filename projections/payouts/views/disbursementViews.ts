@@ -10,7 +10,13 @@ import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { confirmationHolds } from './confirmationHolds.ts';
-import { payoutAccountViewOf, creditCategoryReferenceOf, projectCustomerOf, financingProjectTypeReferenceOf, type ViewContext } from './viewContext.ts';
+import {
+  payoutAccountViewOf,
+  creditCategoryReferenceOf,
+  projectCustomerOf,
+  financingProjectTypeReferenceOf,
+  type ViewContext,
+} from './viewContext.ts';
 
 const iriOfRequest = (id: string): string => iriOf('valutierung-disbursements', id);
 

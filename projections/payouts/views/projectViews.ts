@@ -12,7 +12,13 @@ import type {
 import { textsForView } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { payoutAccountViewOf, creditCategoryReferenceOf, projectCustomerOf, financingProjectTypeReferencesOf, type ViewContext } from './viewContext.ts';
+import {
+  payoutAccountViewOf,
+  creditCategoryReferenceOf,
+  projectCustomerOf,
+  financingProjectTypeReferencesOf,
+  type ViewContext,
+} from './viewContext.ts';
 
 const noFigures: Figures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
 

@@ -28,7 +28,10 @@ export function financingProjectTypeReferenceOf({ types }: Pick<ViewContext, 'ty
 const german = new Intl.Collator('de');
 
 /** Each once, in the order in which the bank lists them. */
-export const financingProjectTypeReferencesOf = (look: Pick<ViewContext, 'types'>, ids: readonly string[]): readonly FinancingProjectTypeReference[] =>
+export const financingProjectTypeReferencesOf = (
+  look: Pick<ViewContext, 'types'>,
+  ids: readonly string[],
+): readonly FinancingProjectTypeReference[] =>
   [...new Set(ids)]
     .map((id) => financingProjectTypeReferenceOf(look, id))
     .toSorted(
@@ -36,7 +39,10 @@ export const financingProjectTypeReferencesOf = (look: Pick<ViewContext, 'types'
         (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) || german.compare(one.name, other.name),
     );
 
-export function creditCategoryReferenceOf({ categories }: Pick<ViewContext, 'categories'>, id: string | null): CreditCategoryReference | null {
+export function creditCategoryReferenceOf(
+  { categories }: Pick<ViewContext, 'categories'>,
+  id: string | null,
+): CreditCategoryReference | null {
   const category = id === null ? undefined : categories.get(id);
   if (category === undefined) return null;
   return {

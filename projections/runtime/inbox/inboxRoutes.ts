@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_INBOX_UNREAD_COUNT, MAX_INBOX_ENTRIES, inboxScopes, inboxView, markInboxReadSchema, type InboxEntry } from '@portal/contracts/finding/inbox';
+import {
+  MAX_INBOX_UNREAD_COUNT,
+  MAX_INBOX_ENTRIES,
+  inboxScopes,
+  inboxView,
+  markInboxReadSchema,
+  type InboxEntry,
+} from '@portal/contracts/finding/inbox';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { Clock } from '@portal/platform/clock/clock';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';

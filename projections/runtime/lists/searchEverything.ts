@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { auditHistoryKindByCollection } from '@portal/contracts/audit/auditHistoryKinds';
-import { searchResultsView, isSearchable, MAX_SEARCH_HITS_PER_GROUP, SEARCH_MAX_CHARACTERS, type SearchResultGroup, type SearchHit } from '@portal/contracts/finding/found';
+import {
+  searchResultsView,
+  isSearchable,
+  MAX_SEARCH_HITS_PER_GROUP,
+  SEARCH_MAX_CHARACTERS,
+  type SearchResultGroup,
+  type SearchHit,
+} from '@portal/contracts/finding/found';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Answer, type Route } from '@portal/platform/http/defineRoute';
@@ -61,10 +68,19 @@ async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelRea
   const others = items.filter(({ id }) => !named.some((known) => known.id === id)).flatMap((document) => hitOf(slot, document));
   const ranked = others.map((hit) => ({ hit, rank: rankOf(hit, words) })).sort((a, b) => b.rank - a.rank);
   const hits = [...named.flatMap((document) => hitOf(slot, document)), ...ranked.map(({ hit }) => hit)];
-  return { name: slot.collection, label: slot.label, more: hits.length > MAX_SEARCH_HITS_PER_GROUP, hits: hits.slice(0, MAX_SEARCH_HITS_PER_GROUP) };
+  return {
+    name: slot.collection,
+    label: slot.label,
+    more: hits.length > MAX_SEARCH_HITS_PER_GROUP,
+    hits: hits.slice(0, MAX_SEARCH_HITS_PER_GROUP),
+  };
 }
 
-async function byNumber({ collection, number }: SearchSlot, search: string, reader: ReadModelReader): Promise<readonly ReadModelDocument[]> {
+async function byNumber(
+  { collection, number }: SearchSlot,
+  search: string,
+  reader: ReadModelReader,
+): Promise<readonly ReadModelDocument[]> {
   if (number === undefined) return [];
   const typed = search.trim();
   const { items } = await reader.find(collection, {

@@ -29,7 +29,9 @@ interface LiveParts {
 }
 
 const tooManyStreams = (): Problem =>
-  createProblem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ansichten offen, die laufend nachgeführt werden.', { retryAfterSeconds: 30 });
+  createProblem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ansichten offen, die laufend nachgeführt werden.', {
+    retryAfterSeconds: 30,
+  });
 
 /** What has changed, as a stream or for who asks again and again: where it has changed, and not what. */
 export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: LiveParts): readonly Route[] {

@@ -10,7 +10,15 @@ import { verifyMove, type MoveReport } from './verifyMove.ts';
 
 const MIGRATION = 'migration';
 /** They belong to an engine or a moment: positions are translated, answers and requests are not asked for again. */
-const leftBehind = new Set([POLICY_POSITIONS_COLLECTION, BANK_RECORDS_COLLECTION, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
+const leftBehind = new Set([
+  POLICY_POSITIONS_COLLECTION,
+  BANK_RECORDS_COLLECTION,
+  MIGRATION,
+  'idempotency',
+  'projector-requests',
+  'rate-limits',
+  'leases',
+]);
 
 interface MoveSteps {
   /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`. */

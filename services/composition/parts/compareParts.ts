@@ -77,7 +77,11 @@ async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly P
   // The vault is marked last of all, and is looked at first: where it has its mark, the others have theirs.
   return [
     await factOf('vault', vault, () => hasKeys(vault)),
-    await factOf('records', markedPartOfRecords(records), async () => (await records.list(POLICY_POSITIONS_COLLECTION, { limit: 1 })).length > 0),
+    await factOf(
+      'records',
+      markedPartOfRecords(records),
+      async () => (await records.list(POLICY_POSITIONS_COLLECTION, { limit: 1 })).length > 0,
+    ),
     await factOf('blobs', blobs, () => hasAny(blobs.ids())),
   ];
 }

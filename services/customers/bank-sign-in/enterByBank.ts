@@ -18,7 +18,11 @@ export type BankEntranceResult =
 
 export type EnteringDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
 
-const linked = { aggregate: customerAggregate, emails: uniqueCustomerBankIdentity, hasAccess: ({ registered }: CustomerState) => registered };
+const linked = {
+  aggregate: customerAggregate,
+  emails: uniqueCustomerBankIdentity,
+  hasAccess: ({ registered }: CustomerState) => registered,
+};
 
 /** Stream of the customer who is this person at the bank. */
 const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<string | undefined> =>

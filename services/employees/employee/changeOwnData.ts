@@ -79,7 +79,8 @@ type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } &
 async function unfit({ body, state, passwordWeakness, reservations }: Entered): Promise<Rejection | undefined> {
   const { currentPassword, newPassword, email } = body;
   const names = [...namesOf(state.master), ...namesOf(body)];
-  const unfitting = newPassword === null ? undefined : await rejectUnfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
+  const unfitting =
+    newPassword === null ? undefined : await rejectUnfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;
   const isTaken = (await reservations.ownerOf(uniqueEmployeeEmail.kind, uniqueEmployeeEmail.normalise(email))) !== undefined;
   return isTaken ? refuse(uniqueEmployeeEmail.refusal) : undefined;

@@ -15,9 +15,15 @@ export const removeFiltersNamingPerson =
       const filters = value.filters.filter((filter) => !namesPerson(filter, traces));
       if (filters.length === value.filters.length) return;
       const [employeeId = ''] = key.split('/');
-      const written = await records.put(SAVED_FILTERS_COLLECTION, key, { filters }, { expect: version, owner: savedFiltersOwner(employeeId) });
+      const written = await records.put(
+        SAVED_FILTERS_COLLECTION,
+        key,
+        { filters },
+        { expect: version, owner: savedFiltersOwner(employeeId) },
+      );
       const now = written === undefined ? await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, key) : undefined;
       if (now !== undefined) await clean(now);
     };
-    for await (const page of recordPages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE)) for (const stored of page) await clean(stored);
+    for await (const page of recordPages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE))
+      for (const stored of page) await clean(stored);
   };

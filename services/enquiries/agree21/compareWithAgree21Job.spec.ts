@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
-import { readArchiveFindings, readHandOverPages, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
+import {
+  readArchiveFindings,
+  readHandOverPages,
+  noteHandOver,
+  type ArchivedFileOrAttachment,
+} from '@portal/platform/agree21/archiveRecords';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
 import { DAY_MS, HOUR_MS, instantAfter } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';

@@ -78,8 +78,11 @@ export async function loadEnquiryHistory(
     .map(({ entry }) => entry);
 }
 
-const allOf = <Change extends ReadModelDocument & { readonly revision: number }>(reader: ReadModelReader, collection: string, enquiryId: string) =>
-  loadEveryRow<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
+const allOf = <Change extends ReadModelDocument & { readonly revision: number }>(
+  reader: ReadModelReader,
+  collection: string,
+  enquiryId: string,
+) => loadEveryRow<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
 
 const entryOf = (change: StatusChange<EnquiryStatus | RequestedFileStatus>, document: string | null): HistoryEntry => ({
   at: change.createdAt,

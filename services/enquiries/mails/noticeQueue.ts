@@ -97,7 +97,8 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
 
     async sendDue(now) {
       for await (const page of recordPages<Bundle>(records, BUNDLES, AT_ONCE))
-        for (const { key, value, version } of page) if (value.dueAt <= now) await skipIfLostOrForged(() => sendBundle(key, value, version, now));
+        for (const { key, value, version } of page)
+          if (value.dueAt <= now) await skipIfLostOrForged(() => sendBundle(key, value, version, now));
     },
   };
 }

@@ -5,7 +5,10 @@ import { createEntryCommands } from '@portal/platform/entries/createEntryCommand
 import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A link in the footer. */
-export const footerUrlAggregate = createEntryAggregate(footerUrlEntryKind, { exists: 'ALREADY_PUBLISHED', read: withDefaultFooterUrlTarget });
+export const footerUrlAggregate = createEntryAggregate(footerUrlEntryKind, {
+  exists: 'ALREADY_PUBLISHED',
+  read: withDefaultFooterUrlTarget,
+});
 
 export const footerUrlCommands = createEntryCommands(footerUrlEntryKind, commandOf(footerUrlAggregate), {
   title: 'Link der Fußzeile',

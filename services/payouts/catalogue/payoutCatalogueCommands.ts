@@ -14,14 +14,18 @@ import { commandOf } from '../payoutsServices.ts';
 import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
-const financingProjectTypeCommands = createEntryCommands(financingProjectTypeEntryKind, commandOf(aggregates.financingProjectTypeAggregate), {
-  title: 'Zweck',
-  access,
-  create: schemas.createFinancingProjectTypeSchema,
-  edit: schemas.editFinancingProjectTypeSchema,
-  fieldsOf: ({ maximumDisbursementAmount, ...fields }) => ({ ...fields, maximumCents: maximumDisbursementAmount }),
-  changesOf: ({ maximumDisbursementAmount, ...changes }) => ({ ...changes, maximumCents: maximumDisbursementAmount }),
-});
+const financingProjectTypeCommands = createEntryCommands(
+  financingProjectTypeEntryKind,
+  commandOf(aggregates.financingProjectTypeAggregate),
+  {
+    title: 'Zweck',
+    access,
+    create: schemas.createFinancingProjectTypeSchema,
+    edit: schemas.editFinancingProjectTypeSchema,
+    fieldsOf: ({ maximumDisbursementAmount, ...fields }) => ({ ...fields, maximumCents: maximumDisbursementAmount }),
+    changesOf: ({ maximumDisbursementAmount, ...changes }) => ({ ...changes, maximumCents: maximumDisbursementAmount }),
+  },
+);
 
 const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, commandOf(aggregates.creditCategoryAggregate), {
   title: 'Kreditkategorie',

@@ -37,7 +37,10 @@ export const reportTexts = {
   history: 'Statusverlauf',
   historyColumns: { at: 'Zeitpunkt', from: 'Bisher', to: 'Neu', by: 'Ausgelöst durch', message: 'Nachricht' },
   noHistory: 'Es gibt noch keine Statuswechsel.',
-  by: { customer: 'Kunde', bank_employee: 'Bank', integration: 'Banksystem', system: 'System' } satisfies Record<PayoutInitiatorKind, string>,
+  by: { customer: 'Kunde', bank_employee: 'Bank', integration: 'Banksystem', system: 'System' } satisfies Record<
+    PayoutInitiatorKind,
+    string
+  >,
   proof: (place: number, label: string) => `Nachweis ${place}: ${label}`,
   proofFollows: 'Die Seiten dieses Nachweises folgen.',
   proofUnreadable:

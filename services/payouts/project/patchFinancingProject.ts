@@ -45,7 +45,9 @@ function statusOrData({ status, __context: context, ...data }: PatchFinancingPro
   const said = Object.entries(data).filter(([, value]) => value !== undefined);
   return status === undefined || said.length === 0
     ? undefined
-    : invalidInputProblem(said.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
+    : invalidInputProblem(
+        said.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })),
+      );
 }
 
 function commandOf({ status, __context: context, ...changes }: PatchFinancingProject): FinancingProjectCommand {

@@ -37,7 +37,10 @@ export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
     acceptInvitation,
     services: (platform) => ({
       ...platform,
-      passwordReset: createPasswordResetRequestQueue({ realm, accountOf: (email) => findAccountStreamByEmail(of, platform, email) }, platform),
+      passwordReset: createPasswordResetRequestQueue(
+        { realm, accountOf: (email) => findAccountStreamByEmail(of, platform, email) },
+        platform,
+      ),
     }),
     policies({ commands, outbox, config, publicUrl, credentials, oneTimeCodes, sessions }) {
       const changedLetter = createLetterPolicy(

@@ -33,13 +33,17 @@ export const isLinkOfAccountCategory = (category: string, link: LinkTokenState):
   link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */
-export const createSignedInAnswer = ({ token, cookie }: IssuedSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
+export const createSignedInAnswer = (
+  { token, cookie }: IssuedSession,
+  more: readonly Cookie[] = [],
+): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   body: { token },
   cookies: [cookie, ...more],
 });
 
-export const badCredentialsProblem = (): Problem => createProblem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
+export const badCredentialsProblem = (): Problem =>
+  createProblem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
 
 export const tooManyAttemptsProblem = (retryAfterSeconds: number): Problem =>
   createProblem(429, 'TOO_MANY_ATTEMPTS', `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutesText(retryAfterSeconds)} erneut.`, {
@@ -55,7 +59,8 @@ const minutesText = (seconds: number): string =>
       ? 'einer Minute'
       : `${Math.ceil(seconds / 60)} Minuten`;
 
-export const sessionEndedProblem = (): Problem => createProblem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
+export const sessionEndedProblem = (): Problem =>
+  createProblem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
 
 const weaknessCodes = { common: 'PASSWORD_COMMON', breached: 'PASSWORD_BREACHED' } as const satisfies Record<PasswordWeakness, string>;
 

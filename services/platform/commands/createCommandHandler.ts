@@ -50,7 +50,8 @@ export function createCommandHandler({ journal, vault, cacheSize, otherWriters =
       : append(aggregate, stream, before, decision, context);
   };
 
-  const appendedSomething = (outcome: CommandOutcome<unknown, DomainEvent>): boolean => outcome.kind === 'accepted' && outcome.events.length > 0;
+  const appendedSomething = (outcome: CommandOutcome<unknown, DomainEvent>): boolean =>
+    outcome.kind === 'accepted' && outcome.events.length > 0;
 
   const decideAndAppend = async <State, E extends DomainEvent, Command>(
     aggregate: Aggregate<State, E, Command>,

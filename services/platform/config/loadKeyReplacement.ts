@@ -17,7 +17,10 @@ export interface KeyReplacement {
 const KEY = /^[0-9a-f]{64}$/i;
 
 /** `newMasterKeyHex`: `NEW_MASTER_KEY` of the environment. Undefined where there is no master key yet. @throws InvalidEnvironment */
-export async function loadKeyReplacement(environment: Environment, newMasterKeyHex: string | undefined): Promise<KeyReplacement | undefined> {
+export async function loadKeyReplacement(
+  environment: Environment,
+  newMasterKeyHex: string | undefined,
+): Promise<KeyReplacement | undefined> {
   const current = await loadKnownMasterKeys(environment);
   if (current === undefined) return undefined;
   if (environment.masterKeyHex === undefined) return inFolder(environment.dataDir, current);

@@ -107,7 +107,8 @@ async function readMany(caller: ReadCallParts, call: RouteCall, ids: readonly st
     if (answer.kind === 'resource') {
       type = answer.type;
       items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
-    } else if (answer.kind !== 'problem' || answer.status !== notFoundProblem().status) return caller.viewed(call, answer, admission.principal);
+    } else if (answer.kind !== 'problem' || answer.status !== notFoundProblem().status)
+      return caller.viewed(call, answer, admission.principal);
   }
   return { kind: 'list', type, iri: call.path, items, total: items.length };
 }

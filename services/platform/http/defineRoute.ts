@@ -213,7 +213,9 @@ export interface Route {
 export function defineRoute<Schema extends z.ZodType>(
   definition: Omit<Route, 'handle' | 'body'> & { readonly body: Schema; handle(request: RouteRequest<z.output<Schema>>): Promise<Answer> },
 ): Route;
-export function defineRoute(definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> }): Route;
+export function defineRoute(
+  definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> },
+): Route;
 export function defineRoute(definition: object): Route {
   const { access, path } = definition as Route;
   if (access.accessLink || access.pendingEmployee) throw new TypeError(`${path}: what is written by hand knows people and programs only`);

@@ -48,8 +48,11 @@ export const staleProblem = (): Problem =>
 export const ifMatchRequiredProblem = (): Problem =>
   createProblem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
 export const concurrentChangesProblem = (): Problem =>
-  createProblem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
-export const invalidInputProblem = (violations: Violations): Problem => createProblem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
+  createProblem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', {
+    retryAfterSeconds: 1,
+  });
+export const invalidInputProblem = (violations: Violations): Problem =>
+  createProblem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
 export const uploadTooLargeProblem = (): Problem =>
   createProblem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
 export const shuttingDownProblem = (): Problem =>
@@ -92,7 +95,8 @@ export class RequestAborted extends Error {
 /** The one table from thrown errors to answers. `unforeseen` errors are logged in full. */
 export function problemOf(error: unknown): { readonly problem: Problem; readonly unforeseen: boolean } {
   if (error instanceof ProblemError) return { problem: error.problem, unforeseen: false };
-  if (error instanceof RequestAborted) return { problem: createProblem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
+  if (error instanceof RequestAborted)
+    return { problem: createProblem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
   if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
   if (error instanceof SubjectLost) return { problem: lost(), unforeseen: true };
   if (error instanceof EventForged) return { problem: changedInTheLog(), unforeseen: true };

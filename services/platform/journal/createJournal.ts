@@ -53,7 +53,12 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
 
     async readStream<E extends DomainEvent>(stream: string) {
       const records = await storedStream(stream);
-      return (await openEvents(records, rules, vault, verifying && (await findStreamFaults(records, verifying)))) as unknown as Recorded<E>[];
+      return (await openEvents(
+        records,
+        rules,
+        vault,
+        verifying && (await findStreamFaults(records, verifying)),
+      )) as unknown as Recorded<E>[];
     },
 
     readLog: async (options) => open(await store.readLog(options)),

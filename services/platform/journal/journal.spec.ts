@@ -109,9 +109,15 @@ describe('an event in the journal', () => {
     expect(await verified()).toMatchObject({ ok: true });
     const [record] = await store.readStream(stream);
     const changed = withOther(record!, record!.payload.replace('4bf92f', '4bf92e'));
-    expect(verifyStream([changed], await createChainKeys(vault).namedBy([changed]))).toMatchObject({ ok: false, reason: 'content-changed' });
+    expect(verifyStream([changed], await createChainKeys(vault).namedBy([changed]))).toMatchObject({
+      ok: false,
+      reason: 'content-changed',
+    });
     const without = withOther(record!, record!.payload.replace(`,"traceparent":"${traceparent}"`, ''));
-    expect(verifyStream([without], await createChainKeys(vault).namedBy([without]))).toMatchObject({ ok: false, reason: 'content-changed' });
+    expect(verifyStream([without], await createChainKeys(vault).namedBy([without]))).toMatchObject({
+      ok: false,
+      reason: 'content-changed',
+    });
   });
 
   it('of an unknown type passes through unharmed', async () => {

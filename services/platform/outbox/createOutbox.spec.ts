@@ -228,7 +228,9 @@ describe('outbox', () => {
       await outbox.idle();
       expect(sent).toEqual([`${ERIKA} 2`]);
       expect(mailOf(outbox).counts).toMatchObject({ sent: 1, over: 1 });
-      expect([...(await loadRefusedLetters(records)), ...(await loadFailingLetters(records)), ...(await records.list('outbox'))]).toEqual([]);
+      expect([...(await loadRefusedLetters(records)), ...(await loadFailingLetters(records)), ...(await records.list('outbox'))]).toEqual(
+        [],
+      );
     });
 
     it('leaves the store and the memory although the gateway is away', async () => {

@@ -83,7 +83,12 @@ export function createOutboxLetterStore(records: RecordStore) {
 
   return {
     /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
-    async add(id: string, message: Message, { now, owner, addressee }: EnqueueOptions, isNews: boolean): Promise<WaitingLetter | undefined> {
+    async add(
+      id: string,
+      message: Message,
+      { now, owner, addressee }: EnqueueOptions,
+      isNews: boolean,
+    ): Promise<WaitingLetter | undefined> {
       const order = nextOrder(now);
       if (await isDone(id)) return undefined;
       const letter: StoredLetter = { message, order, owner, ...(addressee === undefined ? {} : { addressee }) };

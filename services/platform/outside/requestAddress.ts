@@ -40,7 +40,11 @@ export interface AddressAnswer {
 }
 
 /** @throws what the connection throws: `connectionProblem` explains it */
-export async function requestAddress(address: string, method: 'HEAD' | 'GET', patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS): Promise<AddressAnswer> {
+export async function requestAddress(
+  address: string,
+  method: 'HEAD' | 'GET',
+  patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS,
+): Promise<AddressAnswer> {
   requireStrongTls();
   const ask = address.startsWith('https:') ? requestEncrypted : requestPlain;
   const sent = ask(address, { method, agent: false, signal: AbortSignal.timeout(patienceMs) });

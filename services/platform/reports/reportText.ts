@@ -23,7 +23,10 @@ export function replaceUnprintable({ can }: Pick<FontMetrics, 'can'>, text: stri
 }
 
 /** The text in lines that fit, broken between words and, where a word has no room, within it. At least one line. */
-export function breakIntoLines(measure: FontMetrics, { text, width }: { readonly text: string; readonly width: number }): readonly string[] {
+export function breakIntoLines(
+  measure: FontMetrics,
+  { text, width }: { readonly text: string; readonly width: number },
+): readonly string[] {
   const fits = (line: string): boolean => measure.widthOf(line) <= width;
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];

@@ -1,7 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportBlock, ReportFact, ReportTable } from './report.ts';
 import { leading, ensureSpaceOnPage, turnPage, type Cursor } from './reportCursor.ts';
-import { FOOTER_HEIGHT, HAIRLINE_COLOUR, INK_COLOUR, MARGIN, createReportPaper, QUIET_COLOUR, type ReportPaper, type Style } from './reportPaper.ts';
+import {
+  FOOTER_HEIGHT,
+  HAIRLINE_COLOUR,
+  INK_COLOUR,
+  MARGIN,
+  createReportPaper,
+  QUIET_COLOUR,
+  type ReportPaper,
+  type Style,
+} from './reportPaper.ts';
 import { typesetPictures } from './typesetPictures.ts';
 
 const TITLE: Style = { face: 'bold', size: 18, colour: INK_COLOUR };
@@ -37,7 +46,10 @@ export async function typesetReport(
   attachmentPages?: readonly number[],
   pictures: ReadonlyMap<number, Buffer> = new Map(),
 ): Promise<TypesetReport> {
-  const cursor: Cursor = Object.assign(createReportPaper(report, { isWhole: attachmentPages === undefined }), { colour: report.colour, y: MARGIN });
+  const cursor: Cursor = Object.assign(createReportPaper(report, { isWhole: attachmentPages === undefined }), {
+    colour: report.colour,
+    y: MARGIN,
+  });
   const { document } = cursor;
   const whole = buffer(document);
   const contents = document.outline.addItem(report.bookmark ?? report.title);

@@ -47,7 +47,10 @@ export function challengeOf({ clientDataJSON }: Pick<PasskeyAttestation, 'client
 }
 
 /** Undefined when it was not made here and for this challenge. */
-export async function verifyPasskeyAttestation(made: PasskeyAttestation, { challenge, site }: Expected): Promise<PasskeyCredentialRecord | undefined> {
+export async function verifyPasskeyAttestation(
+  made: PasskeyAttestation,
+  { challenge, site }: Expected,
+): Promise<PasskeyCredentialRecord | undefined> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { credentialId, clientDataJSON, attestationObject, transports } = made;
   try {

@@ -48,5 +48,6 @@ export const createIdleSessionEventsJob = ({
 });
 
 async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
-  for await (const page of recordPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER)) for (const { value } of page) yield value;
+  for await (const page of recordPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER))
+    for (const { value } of page) yield value;
 }

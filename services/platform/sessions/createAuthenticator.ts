@@ -92,7 +92,9 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
   };
 
   const ofPerson = async (realm: Realm, id: string): Promise<readonly StoredSession[]> =>
-    (await records.list<StoredSession>(SESSIONS_COLLECTION, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
+    (await records.list<StoredSession>(SESSIONS_COLLECTION, { prefix: personPrefix(realm, id), limit: 1_000 })).map(
+      (stored) => stored.value,
+    );
 
   return {
     /** The session if it still counts, with this call as its newest activity. */

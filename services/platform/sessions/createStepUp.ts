@@ -25,7 +25,11 @@ export const createStepUp = ({ sessions, clock, config, hasSecondFactor }: StepU
 });
 
 const factorAgain = () =>
-  createProblem(403, 'SECOND_FACTOR_AGAIN', 'Bitte bestätigen Sie zuerst mit Ihrem zweiten Faktor, dass Sie es sind. Es wurde nichts geändert.');
+  createProblem(
+    403,
+    'SECOND_FACTOR_AGAIN',
+    'Bitte bestätigen Sie zuerst mit Ihrem zweiten Faktor, dass Sie es sind. Es wurde nichts geändert.',
+  );
 
 const factorMissing = () =>
   createProblem(

@@ -7,7 +7,16 @@ import type { DomainEvent } from '../journal/journal.ts';
 import { requestWithServices } from './createUseCaseRunner.ts';
 import { completeAnswer, type IncompleteAnswer } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
-import type { AnswerDeclaration, AfterAppendEffect, ParsedBody, Call, CallDeclaration, CommandSteps, PathParams, UseCase } from './useCase.ts';
+import type {
+  AnswerDeclaration,
+  AfterAppendEffect,
+  ParsedBody,
+  Call,
+  CallDeclaration,
+  CommandSteps,
+  PathParams,
+  UseCase,
+} from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<PathParams<Path>, ParsedBody<Schema>, PrincipalOf<A>>;
 

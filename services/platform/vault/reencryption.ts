@@ -35,7 +35,10 @@ interface Ciphers<Entry, Clear> {
 const MOST_NAMED = 20;
 
 /** Tells with which of two keys the entries of a store are encrypted, and encrypts them with the new one. */
-export function createReencryption<Entry, Clear extends string | Buffer>(ciphers: Ciphers<Entry, Clear>, entries: EncryptedEntryStore<Entry>) {
+export function createReencryption<Entry, Clear extends string | Buffer>(
+  ciphers: Ciphers<Entry, Clear>,
+  entries: EncryptedEntryStore<Entry>,
+) {
   const { from, to, nameOf } = ciphers;
   const opens = (cipher: EntryCipher<Entry, Clear>, entry: Entry): boolean => {
     try {

@@ -2,7 +2,13 @@ import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
 import { masterCheckUnderRotation, masterCheckOf, stageOf, type RotationStage } from './masterCheck.ts';
 import { requireKeyBytes, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
-import { createReencryption, type AllowedOpeningKey, type EncryptedEntryStore, type EntryCipher, type ReadabilitySurvey } from './reencryption.ts';
+import {
+  createReencryption,
+  type AllowedOpeningKey,
+  type EncryptedEntryStore,
+  type EntryCipher,
+  type ReadabilitySurvey,
+} from './reencryption.ts';
 
 /**
  * Wraps the keys of one vault by another master key while nobody else uses the vault. Every step may be done again, in a

@@ -85,7 +85,12 @@ describe('POST customers/import/preview', () => {
     ],
     ['a workbook', () => upload(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'IMPORT_NO_TEXT', /keine lesbare CSV-Datei/],
     ['no rows', () => file(), 'IMPORT_EMPTY', /keine Kunden/],
-    ['too many rows', () => upload(`${csvLine(HEADINGS)}${'1;2\n'.repeat(MAX_CUSTOMER_IMPORT_ROWS + 1)}`), 'IMPORT_TOO_MANY_ROWS', /5\.000/],
+    [
+      'too many rows',
+      () => upload(`${csvLine(HEADINGS)}${'1;2\n'.repeat(MAX_CUSTOMER_IMPORT_ROWS + 1)}`),
+      'IMPORT_TOO_MANY_ROWS',
+      /5\.000/,
+    ],
     ['too many bytes', () => upload(Buffer.alloc(MAX_CUSTOMER_IMPORT_BYTES + 1, 'a')), 'IMPORT_TOO_LARGE', /5 MB/],
     ['a quotation mark too many', () => upload(`${csvLine(HEADINGS)}1;"a\n`), 'IMPORT_MALFORMED', /ab Zeile 2 /],
   ])('refuses a file with %s, in words', async (_, content, code, detail) => {

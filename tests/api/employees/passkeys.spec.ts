@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
-import type { AddedPasskeyAnswer, PasskeyCreationOptionsAnswer, PasskeyChallengeAnswer, SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
+import type {
+  AddedPasskeyAnswer,
+  PasskeyCreationOptionsAnswer,
+  PasskeyChallengeAnswer,
+  SecondFactorView,
+} from '@portal/contracts/employees/views/secondFactor';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
@@ -39,7 +44,8 @@ const login = ({ email }: Pick<TestPerson, 'email'>): Promise<SignIn> =>
   portal.user.ask<SignIn>('POST', '/bank-employees/login', { email, password: TEST_PASSWORD });
 const pendingOf = async (person: Pick<TestPerson, 'email'>): Promise<PortalUser> =>
   portal.user.as('employee', (await login(person)).pendingToken ?? '');
-const challenge = (user: PortalUser): Promise<PasskeyChallengeAnswer> => user.ask<PasskeyChallengeAnswer>('POST', `${FACTOR}/challenge`, {});
+const challenge = (user: PortalUser): Promise<PasskeyChallengeAnswer> =>
+  user.ask<PasskeyChallengeAnswer>('POST', `${FACTOR}/challenge`, {});
 const enter = (user: PortalUser, passkey: PasskeyAssertion) => user.send<SignIn>('POST', FACTOR, { body: { passkey } });
 const state = (user: PortalUser): Promise<SecondFactorView> => user.ask<SecondFactorView>('GET', FACTOR);
 const subjects = async ({ email }: TestPerson): Promise<readonly string[]> =>

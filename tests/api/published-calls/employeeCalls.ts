@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PasskeyCreationOptionsAnswer, PasskeyChallengeAnswer, SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
+import type {
+  PasskeyCreationOptionsAnswer,
+  PasskeyChallengeAnswer,
+  SecondFactorView,
+} from '@portal/contracts/employees/views/secondFactor';
 import { anAuthenticator } from '../../harness/authenticator.ts';
 import { aPasskeyDevice } from '../../harness/passkeyDevice.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';

@@ -13,7 +13,8 @@ import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillArchivable } from './archivableCustomers.ts';
 import { fillLog, skipPolicies, type BankSize } from './fillLog.ts';
 
-export const masterKeysOf = (dataDir: string): Promise<MasterAndPseudonymKey> => loadOrCreateMasterKeys(readEnvironment({ DATA_DIR: dataDir }));
+export const masterKeysOf = (dataDir: string): Promise<MasterAndPseudonymKey> =>
+  loadOrCreateMasterKeys(readEnvironment({ DATA_DIR: dataDir }));
 
 /** The demo bank, but with read models of an earlier version: the next start rebuilds all of them. */
 async function demoBankBefore(dataDir: string): Promise<void> {

@@ -72,7 +72,12 @@ export async function expectScannedUploads(url: string): Promise<void> {
   const { proof, report } = await aPayout(adviser, customer, customerId);
 
   const photo = infectedPhoto(await fixture('foto-gedreht.jpg'));
-  const infected = { 'eicar.txt': createEicarTestFile(), 'Nachweise.zip': infectedZip(), 'Vertrag.pdf': await infectedPdf(), 'Foto.jpg': photo };
+  const infected = {
+    'eicar.txt': createEicarTestFile(),
+    'Nachweise.zip': infectedZip(),
+    'Vertrag.pdf': await infectedPdf(),
+    'Foto.jpg': photo,
+  };
   const ways = [
     { who: customer, path: `/files/${file.id}/upload`, takes: ['eicar.txt', 'Nachweise.zip', 'Vertrag.pdf', 'Foto.jpg'] },
     { who: adviser, path: `/enquiry-attachments/${attachment.id}/upload`, takes: ['Vertrag.pdf'] },

@@ -1,5 +1,11 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { ReadModelDocument, GenerationWriter, ParkedStream, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
+import type {
+  ReadModelDocument,
+  GenerationWriter,
+  ParkedStream,
+  ReadModelStore,
+  Write,
+} from '@portal/platform/read-model-store/readModelStore';
 
 export interface Letter extends ReadModelDocument {
   readonly text: string;

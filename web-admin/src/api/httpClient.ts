@@ -1,5 +1,11 @@
 import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { API_BASE, createApiClient, type Call, type FileDownloadOptions, type DownloadedFile } from '@portal/web-shared/http/createApiClient.ts';
+import {
+  API_BASE,
+  createApiClient,
+  type Call,
+  type FileDownloadOptions,
+  type DownloadedFile,
+} from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
@@ -67,7 +73,8 @@ export function withResponseEtag<T extends object>({ json, headers }: JsonAnswer
 }
 
 /** A stream of server-sent events. */
-export const openEventStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> => client.callStream(path, options);
+export const openEventStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
+  client.callStream(path, options);
 
 /** The content of a file. */
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;

@@ -14,7 +14,14 @@ const MINUTES_3_MS = 180_000;
 const ALGORITHMS = [-7, -8, -257];
 
 /** Lets the device make one. */
-export const makePasskey = ({ challenge, rpId, rpName, userId, userName, present }: PasskeyCreationOptionsAnswer): Promise<PasskeyAttestation> =>
+export const makePasskey = ({
+  challenge,
+  rpId,
+  rpName,
+  userId,
+  userName,
+  present,
+}: PasskeyCreationOptionsAnswer): Promise<PasskeyAttestation> =>
   byDevice(async () => {
     const { startRegistration } = await library();
     const { id, response } = await startRegistration({

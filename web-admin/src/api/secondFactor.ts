@@ -82,12 +82,12 @@ export const beginPasskey = (proof: BeginSecondFactorBody, pending?: PendingSign
   post('/passkeys/begin', proof, pending);
 
 /** With the token of the session, where a sign-in waited for it: it opens once the recovery codes were seen. */
-export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> => post('/set-up', { code }, pending);
+export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> =>
+  post('/set-up', { code }, pending);
 
 export const addPasskey = (name: string, passkey: PasskeyAttestation, pending?: PendingSignIn): Promise<AddedPasskeyAnswer> =>
   post('/passkeys', { name, passkey }, pending);
 export const renamePasskey = (id: string, name: string): Promise<SecondFactorView> => send('PATCH', `/passkeys/${id}`, { name });
-export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorView> =>
-  post(`/passkeys/${id}/remove`, proof);
+export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorView> => post(`/passkeys/${id}/remove`, proof);
 export const removeAuthenticator = (proof: PasswordAndFactorBody): Promise<SecondFactorView> => post('/remove', proof);
 export const renewRecoveryCodes = (proof: PasswordAndFactorBody): Promise<RecoveryCodesAnswer> => post('/renew-recovery-codes', proof);

@@ -47,7 +47,10 @@ function RowQuestion<Of extends ShownRecord>(props: RowCommandDialogProps<Of>) {
 }
 
 /** What was entered stays for those that are tried again. */
-function RowFormDialog<Of extends ShownRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
+function RowFormDialog<Of extends ShownRecord>({
+  asks,
+  ...props
+}: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
   const { command, nameOf, onClose } = props;
   const { rows, failed, runRows, options } = useRowRuns(props);
   const { required, rules } = asks;

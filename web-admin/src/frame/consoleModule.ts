@@ -48,7 +48,8 @@ export interface ConsoleModule {
   readonly widget?: { readonly action: ResourceAction; readonly Widget: ComponentType | LazyExoticComponent<ComponentType> };
 }
 
-export const abilityFor = ({ ability, abilities }: ConsoleModule, action: ResourceAction): Ability | undefined => abilities?.[action] ?? ability;
+export const abilityFor = ({ ability, abilities }: ConsoleModule, action: ResourceAction): Ability | undefined =>
+  abilities?.[action] ?? ability;
 
 interface ResourceModule<Of extends ShownRecord, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
   readonly paths: {

@@ -6,8 +6,12 @@ import type { RecordFormDefinition } from './recordScreens.ts';
 import { useConsoleForm } from '../components/command/useConsoleCommand.ts';
 import type { ShownRecord } from '../api/shownRecord.ts';
 
-export const createRecordFormResolver = <Of, Values extends FieldValues>({ schema, bodyOf, required = [], rules }: RecordFormDefinition<Of, Values>) =>
-  createFormResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
+export const createRecordFormResolver = <Of, Values extends FieldValues>({
+  schema,
+  bodyOf,
+  required = [],
+  rules,
+}: RecordFormDefinition<Of, Values>) => createFormResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
 /** The form for a new one, which may start from another. */
 export function useRecordCreate<Of extends ShownRecord, Values extends FieldValues>(

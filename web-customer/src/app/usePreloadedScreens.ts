@@ -3,7 +3,15 @@ import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './lazyScreens.ts';
 import { waitForIdle } from './waitForIdle.ts';
 
 /** On the way to a document nobody waits for code, and a connection that is lost meanwhile matters less. */
-const onTheWay = [lazyLayouts.customer, lazyScreens.dashboard, lazyScreens.hub, lazyScreens.enquiry, lazyScreens.files, lazyScreens.file, lazyNotFoundScreen];
+const onTheWay = [
+  lazyLayouts.customer,
+  lazyScreens.dashboard,
+  lazyScreens.hub,
+  lazyScreens.enquiry,
+  lazyScreens.files,
+  lazyScreens.file,
+  lazyNotFoundScreen,
+];
 
 /** Fetches the screens of the main job while nothing else is to be done, one after the other. */
 export function usePreloadedScreens(signedIn: boolean): void {

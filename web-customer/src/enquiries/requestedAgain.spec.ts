@@ -11,7 +11,11 @@ import { isRequestedAgain, requestedAgainReason, requestedFileAppearanceAndLabel
 
 const said: StatusContext = { message: 'Das Dokument ist nicht vollständig.', comment: null };
 
-const changed = (initiatedBy: InitiatorKind, previousStatus: RequestedFileStatus, context = said): RequestedFileView['lastStatusChange'] => ({
+const changed = (
+  initiatedBy: InitiatorKind,
+  previousStatus: RequestedFileStatus,
+  context = said,
+): RequestedFileView['lastStatusChange'] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   previousStatus,
   newStatus: 'requested',
@@ -29,10 +33,12 @@ describe('a document that the bank asks for once more', () => {
 
   it('says why: the message, else the comment, else nothing', () => {
     expect(requestedAgainReason(again)).toBe('Das Dokument ist nicht vollständig.');
-    expect(requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) }))).toBe(
-      'Seite 2 fehlt.',
-    );
-    expect(requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) }))).toBeNull();
+    expect(
+      requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) })),
+    ).toBe('Seite 2 fehlt.');
+    expect(
+      requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) })),
+    ).toBeNull();
   });
 });
 

@@ -46,7 +46,8 @@ export function createSessionStore(storageKey: string): SessionStore {
     return payload;
   };
   let keepsPerson: (reason: SessionEndReason) => boolean = () => false;
-  const drop = (reason: SessionEndReason): void => change({ payload: keepsPerson(reason) ? session.payload : null, token: null, ended: reason });
+  const drop = (reason: SessionEndReason): void =>
+    change({ payload: keepsPerson(reason) ? session.payload : null, token: null, ended: reason });
   tabs.hear((message) => {
     if (message.kind === 'token') take(message.token);
     else drop(message.reason);

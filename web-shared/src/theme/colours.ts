@@ -14,7 +14,8 @@ const STEPS = 40;
 /** The colour, moved towards black or white only as far as it must be to stand out from every ground by `ratio`. */
 export function withReadableContrast(colour: string, grounds: readonly string[], ratio: number): string {
   const worst = (candidate: string): number => Math.min(...grounds.map((ground) => contrastRatio(candidate, ground)));
-  const target = contrastRatio('#000000', grounds[0] ?? '#ffffff') > contrastRatio('#ffffff', grounds[0] ?? '#ffffff') ? '#000000' : '#ffffff';
+  const target =
+    contrastRatio('#000000', grounds[0] ?? '#ffffff') > contrastRatio('#ffffff', grounds[0] ?? '#ffffff') ? '#000000' : '#ffffff';
   for (let step = 0; step <= STEPS; step += 1) {
     const candidate = mixColours(target, colour, step / STEPS);
     if (worst(candidate) >= ratio) return candidate;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { idField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
 
-const fileTemplateReference = defineView('FileTemplateReference', { '@id': iriField(), id: idField(), name: z.string(), required: z.boolean() });
+const fileTemplateReference = defineView('FileTemplateReference', {
+  '@id': iriField(),
+  id: idField(),
+  name: z.string(),
+  required: z.boolean(),
+});
 
 /** GET enquiry-templates/{id}, also a row of GET enquiry-templates. */
 export const enquiryTemplateView = defineView('EnquiryTemplate', {

@@ -13,7 +13,9 @@ const entered = z
 /** Of the app only: a new one is set up. */
 const authenticatorCode = entered.refine((code) => AUTHENTICATOR_CODE_PATTERN.test(code), { error: factorCodeFaultTexts.digits });
 /** Of the app, or one for recovery. */
-const factorCode = entered.refine((code) => AUTHENTICATOR_CODE_PATTERN.test(code) || RECOVERY_CODE_PATTERN.test(code), { error: factorCodeFaultTexts.form });
+const factorCode = entered.refine((code) => AUTHENTICATOR_CODE_PATTERN.test(code) || RECOVERY_CODE_PATTERN.test(code), {
+  error: factorCodeFaultTexts.form,
+});
 
 /** A present factor: a code or a passkey. */
 const factor = { code: factorCode.nullish(), passkey: passkeyAssertionSchema.nullish() };

@@ -84,5 +84,8 @@ const load = viewPart({
 export type AdviserLoadView = z.output<typeof load>;
 
 /** GET statistics/load: what lies with each adviser now, the most waiting first. */
-export const loadStatisticsView = defineView('LoadStatistics', { advisers: rowsField(load), total: load.unwrap().omit({ id: true, name: true }) });
+export const loadStatisticsView = defineView('LoadStatistics', {
+  advisers: rowsField(load),
+  total: load.unwrap().omit({ id: true, name: true }),
+});
 export type LoadStatisticsView = z.output<typeof loadStatisticsView>;

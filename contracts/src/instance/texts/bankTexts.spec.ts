@@ -28,7 +28,9 @@ describe('a text that a bank may say in its own words', () => {
   it('takes the space before what there is not this time along', () => {
     const values = { publicId: 'V-1', deadline: '' };
     expect(renderBankText(noBankTextOverrides, 'textOpened', values)).toMatch(/^Ihre Bank hat den Vorgang V-1 .* Unterlagen ein\.$/);
-    expect(renderBankText(noBankTextOverrides, 'textOpened', { ...values, deadline: 'bis zum 31.12.2026' })).toMatch(/ bis zum 31\.12\.2026 ein\.$/);
+    expect(renderBankText(noBankTextOverrides, 'textOpened', { ...values, deadline: 'bis zum 31.12.2026' })).toMatch(
+      / bis zum 31\.12\.2026 ein\.$/,
+    );
   });
 
   it.each(bankTextKeys.filter((key) => /^(text|sms)/.test(key)))('%s leaves no braces once it is filled in', (key) => {

@@ -27,8 +27,11 @@ export const overriddenAppTexts = (texts: BankTextOverrides): Partial<Record<App
   Object.fromEntries(Object.keys(appTexts).flatMap((key) => (texts[key as AppTextKey] === null ? [] : [[key, texts[key as AppTextKey]]])));
 
 /** In the bank's words, or else in the usual ones. */
-export const renderBankText = (texts: BankTextOverrides, key: BankTextKey, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
-  inForm(key, fillText(texts[key] ?? bankTexts[key].usual, values));
+export const renderBankText = (
+  texts: BankTextOverrides,
+  key: BankTextKey,
+  values: Readonly<Partial<Record<Placeholder, string>>>,
+): string => inForm(key, fillText(texts[key] ?? bankTexts[key].usual, values));
 
 /** What was filled in may be older than the rule that it stands in one line. */
 const inForm = (key: BankTextKey, text: string): string =>

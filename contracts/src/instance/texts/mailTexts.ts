@@ -1,5 +1,12 @@
 import { ACCESS_LINK_SESSION_MINUTES, ACCESS_LINK_VALID_HOURS } from '../../enquiries/accessLink.ts';
-import { defineLetterBody, defineLetter, CASE_LETTER_PLACEHOLDERS, defineLetterSentence, defineLetterSubject, type LabelledBankText } from './letterText.ts';
+import {
+  defineLetterBody,
+  defineLetter,
+  CASE_LETTER_PLACEHOLDERS,
+  defineLetterSentence,
+  defineLetterSubject,
+  type LabelledBankText,
+} from './letterText.ts';
 
 const WITH_DEADLINE = ['deadline'] as const;
 const DUE = ['publicId', 'deadline'] as const;
@@ -143,6 +150,12 @@ export const mailTexts = {
       'Ihre Bank hat Ihnen in Ihrem Vorgang {publicId} zu mindestens einem Dokument geschrieben. Die Nachricht steht im Portal beim Dokument.',
     ),
   ),
-  subjectNews: { label: 'Betreff: mehrere Neuigkeiten', ...defineLetterSubject('Neuigkeiten zu Ihrem Vorgang {publicId}', CASE_LETTER_PLACEHOLDERS) },
-  textToCase: { label: 'Link zum Vorgang', ...defineLetterSentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS) },
+  subjectNews: {
+    label: 'Betreff: mehrere Neuigkeiten',
+    ...defineLetterSubject('Neuigkeiten zu Ihrem Vorgang {publicId}', CASE_LETTER_PLACEHOLDERS),
+  },
+  textToCase: {
+    label: 'Link zum Vorgang',
+    ...defineLetterSentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS),
+  },
 } as const satisfies Readonly<Record<string, LabelledBankText>>;

@@ -10,7 +10,9 @@ export const payoutMailTexts = {
     'ProjectActivated',
     'Vorhaben freigeschaltet',
     defineLetterSubject('Vorhaben {publicId}: Sie können jetzt Auszahlungen beantragen', CASE_LETTER_PLACEHOLDERS),
-    defineLetterSentence('Ihre Bank hat Ihr Vorhaben {publicId} für Auszahlungen freigeschaltet. Sie können jetzt im Portal Auszahlungen beantragen.'),
+    defineLetterSentence(
+      'Ihre Bank hat Ihr Vorhaben {publicId} für Auszahlungen freigeschaltet. Sie können jetzt im Portal Auszahlungen beantragen.',
+    ),
   ),
   ...defineLetter(
     'PayoutApproved',
@@ -91,7 +93,10 @@ export const payoutMailTexts = {
     label: 'Hinweis auf eine Nachricht',
     ...defineLetterSentence('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.', [], CASE_LETTER_PLACEHOLDERS),
   },
-  textToProject: { label: 'Link zum Vorhaben', ...defineLetterSentence('Hier geht es zu Ihrem Vorhaben:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS) },
+  textToProject: {
+    label: 'Link zum Vorhaben',
+    ...defineLetterSentence('Hier geht es zu Ihrem Vorhaben:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS),
+  },
   smsTan: {
     label: 'SMS mit der TAN',
     usual:

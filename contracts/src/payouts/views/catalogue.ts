@@ -31,7 +31,12 @@ export const financingProjectTypeReference = defineView('FinancingProjectTypeRef
 export type FinancingProjectTypeReference = z.output<typeof financingProjectTypeReference>;
 
 /** GET valutierung-credit-categories/{id}, also a row of the list. */
-export const creditCategoryView = defineView('CreditCategory', { id: idField(), name: name(), infotext: infotext(), sortIndex: sortIndex() });
+export const creditCategoryView = defineView('CreditCategory', {
+  id: idField(),
+  name: name(),
+  infotext: infotext(),
+  sortIndex: sortIndex(),
+});
 export type CreditCategoryView = z.output<typeof creditCategoryView>;
 
 export const creditCategoryReference = defineView('CreditCategoryReference', {

@@ -60,7 +60,9 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
   });
 
   it('answers each of twenty at once with its own', async () => {
-    const kinds = await Promise.all(Array.from({ length: 20 }, (_, number) => scan(number % 2 === 0 ? createEicarTestFile() : randomBytes(50_000))));
+    const kinds = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => scan(number % 2 === 0 ? createEicarTestFile() : randomBytes(50_000))),
+    );
     expect(kinds).toEqual(kinds.map((_kind, number) => (number % 2 === 0 ? 'found' : 'clean')));
   });
 

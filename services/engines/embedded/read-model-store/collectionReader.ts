@@ -42,7 +42,10 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     rows.flatMap(({ n }) => parse<T>(file.get(`SELECT document FROM ${layout.documents} WHERE n = ?`, n)) ?? []);
 
   /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
-  const fewOf = <T extends ReadModelDocument>(question: PlannedConditions & { readonly search: SearchCondition }, limit: number): Page<T> => {
+  const fewOf = <T extends ReadModelDocument>(
+    question: PlannedConditions & { readonly search: SearchCondition },
+    limit: number,
+  ): Page<T> => {
     const { from, where } = searchAccessPath(layout, question.search, question.filters, true);
     const rows = file.all<{ n: number }>(
       `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY ${question.search.match === undefined ? 't.n' : 'x.rowid'} DESC LIMIT ?`,
@@ -54,7 +57,11 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   };
 
   /** Goes on in the index of the order, from where the last page has ended. */
-  const behind = <T extends ReadModelDocument>(question: PlannedConditions, order: PlannedSortOrder, { after, limit }: PageBehind): Page<T> => {
+  const behind = <T extends ReadModelDocument>(
+    question: PlannedConditions,
+    order: PlannedSortOrder,
+    { after, limit }: PageBehind,
+  ): Page<T> => {
     const found = question.filters.find((condition) => hasComposite(layout, condition, order));
     const { from, where } = orderedAccessPath(layout, question, order, found);
     const place = { sql: `(k.s${order.first}, k.id) > (?, ?)`, values: [sortKeyOf({ column: after.value, entries: undefined }), after.id] };

@@ -1,6 +1,11 @@
 import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { createRecordResealing, type RecordRotation, type SealedRecordValue, type SecretChange } from '@portal/platform/records/recordRotation';
+import {
+  createRecordResealing,
+  type RecordRotation,
+  type SealedRecordValue,
+  type SecretChange,
+} from '@portal/platform/records/recordRotation';
 import { parseRecordDocumentId, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPlaces.ts';
 

@@ -12,7 +12,8 @@ export const recordCollections = [RECORDS, ANSWERS] as const;
 export type RecordCollection = (typeof recordCollections)[number];
 
 /** What comes and goes with every command does not lie among leases, letters and positions, of which there are few. */
-export const recordCollectionFor = (collection: string): RecordCollection => (collection === COMMAND_ANSWERS_COLLECTION ? ANSWERS : RECORDS);
+export const recordCollectionFor = (collection: string): RecordCollection =>
+  collection === COMMAND_ANSWERS_COLLECTION ? ANSWERS : RECORDS;
 
 export const mongoRecordCollection = (mongo: MongoConnection, name: RecordCollection): Collection<RecordDocument> =>
   mongo.db.collection<RecordDocument>(name);

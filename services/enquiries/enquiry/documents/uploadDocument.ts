@@ -15,7 +15,10 @@ export const uploadDocument = enquiryCommand({
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const limits = createRequestedDocumentIntakeLimits(requestedFileOf(seen.state, seen.params.id), { sender, maxTotalBytes: seen.config().upload.maxBytes });
+    const limits = createRequestedDocumentIntakeLimits(requestedFileOf(seen.state, seen.params.id), {
+      sender,
+      maxTotalBytes: seen.config().upload.maxBytes,
+    });
     return storeUpload(enquiryStream(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),

@@ -23,7 +23,14 @@ import {
 import { resolveReference, createShapeCopier, type ShapeCopier } from './copyByShape.ts';
 import { drawFields, refuseLostText } from './formAppearances.ts';
 import { keepLayers } from './keptLayers.ts';
-import { copyVisibleAnnotation, readDictionaryValue, rectangleOf, type AnnotationCopyContext, type PlacedDrawing, type Rectangle } from './keptMarks.ts';
+import {
+  copyVisibleAnnotation,
+  readDictionaryValue,
+  rectangleOf,
+  type AnnotationCopyContext,
+  type PlacedDrawing,
+  type Rectangle,
+} from './keptMarks.ts';
 import { MergeRefused } from './mergeProtocol.ts';
 import type { PdfSource, SourcePage } from './pdfSource.ts';
 import { inheritedPageKeyShapes, pageKeyShapes } from './pdfShapes.ts';
@@ -64,7 +71,10 @@ function copyPage({ node, inherited }: SourcePage, { node: to }: PDFPage, copier
   copier.copyKeys(node, pageKeyShapes, to);
   const contents = resolveReference(to.context, to.get(PDFName.of('Contents')));
   if (contents instanceof PDFArray) {
-    to.set(PDFName.of('Contents'), to.context.obj(contents.asArray().filter((part) => resolveReference(to.context, part) instanceof PDFStream)));
+    to.set(
+      PDFName.of('Contents'),
+      to.context.obj(contents.asArray().filter((part) => resolveReference(to.context, part) instanceof PDFStream)),
+    );
   }
 }
 

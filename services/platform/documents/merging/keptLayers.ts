@@ -27,7 +27,8 @@ export function keepLayers(source: PDFDocument, target: PDFDocument, copier: Sha
   };
   add(kept.layers, all);
   add(kept.hidden, hidden);
-  const usage = standard instanceof PDFDict ? copier.copy(readDictionaryValue(source.context, standard, 'AS'), layerUsageApplicationShape) : undefined;
+  const usage =
+    standard instanceof PDFDict ? copier.copy(readDictionaryValue(source.context, standard, 'AS'), layerUsageApplicationShape) : undefined;
   if (usage instanceof PDFArray) for (const entry of usage.asArray()) kept.usage.push(entry);
 }
 

@@ -154,6 +154,7 @@ export function rectangleOf(value: PDFObject | undefined, source: PDFContext): R
   return Object.values(rectangle).every(Number.isFinite) ? rectangle : undefined;
 }
 
-export const readDictionaryValue = (source: PDFContext, from: PDFDict, key: string): PDFObject | undefined => resolveReference(source, from.get(PDFName.of(key)));
+export const readDictionaryValue = (source: PDFContext, from: PDFDict, key: string): PDFObject | undefined =>
+  resolveReference(source, from.get(PDFName.of(key)));
 
 export const pdfNameOf = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : '');

@@ -25,11 +25,14 @@ export function registerNonApiHandler(app: Express, { metrics, staticApps, metri
       exchange.pattern = METRICS;
       return metrics.send(response);
     }
-    if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPathProblem());
+    if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure))
+      return exchange.refuse(unknownPathProblem());
     exchange.pattern = 'static';
   });
   // A path that cannot be decoded leads nowhere.
-  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => exchangeOfResponse(response).refuse(unknownPathProblem()));
+  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) =>
+    exchangeOfResponse(response).refuse(unknownPathProblem()),
+  );
 }
 
 /** Methods that nothing is declared for, where something is for others. */

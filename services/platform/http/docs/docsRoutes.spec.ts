@@ -6,7 +6,11 @@ import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import type { OpenApiDocument } from './openApi.ts';
 
-const project = defineView('Project', { id: z.uuid(), name: z.string().meta({ title: 'Name <des> Projekts' }), note: z.string().nullable() });
+const project = defineView('Project', {
+  id: z.uuid(),
+  name: z.string().meta({ title: 'Name <des> Projekts' }),
+  note: z.string().nullable(),
+});
 let edge: RunningEdge;
 
 beforeAll(async () => {

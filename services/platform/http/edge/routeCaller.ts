@@ -15,7 +15,14 @@ import { edgeLimits } from './edgeLimits.ts';
 import { requestFingerprintOf, Idempotency, parseIdempotencyKey } from '../requests/idempotency.ts';
 import { defaultListQuery, parseQueryString, parseDeclaredParameters } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
-import { deadlineExceededProblem, ifMatchRequiredProblem, createProblem, ProblemError, RequestAborted, tooManyConcurrentFilesProblem } from '../problems.ts';
+import {
+  deadlineExceededProblem,
+  ifMatchRequiredProblem,
+  createProblem,
+  ProblemError,
+  RequestAborted,
+  tooManyConcurrentFilesProblem,
+} from '../problems.ts';
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';

@@ -72,7 +72,8 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
     wake();
   });
   parser.on('field', (name, value, info) => {
-    if (info.valueTruncated || info.nameTruncated) stop(new ProblemError(createProblem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
+    if (info.valueTruncated || info.nameTruncated)
+      stop(new ProblemError(createProblem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
     fields[name] = value;
   });
   parser.on('partsLimit', () => stop(new ProblemError(tooManyParts())));
@@ -137,7 +138,8 @@ function meterOf(stop: (reason: Error) => void): Transform {
 
 const malformed = () =>
   createProblem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
-const tooManyParts = () => createProblem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
+const tooManyParts = () =>
+  createProblem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
 
 // Browsers write these three in a name so, since the name stands in quotes (WHATWG, multipart/form-data).
 const ESCAPED = /%(22|0d|0a)/gi;

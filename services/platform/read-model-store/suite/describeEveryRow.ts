@@ -17,7 +17,9 @@ export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
     const inOrder = [...all.keys()].sort((one, other) => ageOf(one) - ageOf(other) || one - other).map(idOf);
     beforeAll(() =>
       under.write(
-        ...all.map((id, number) => putCustomerWrite(aCustomer(id, { lastName: `Name ${number % 7}`, age: ageOf(number), employee: { id: 'e1' } }))),
+        ...all.map((id, number) =>
+          putCustomerWrite(aCustomer(id, { lastName: `Name ${number % 7}`, age: ageOf(number), employee: { id: 'e1' } })),
+        ),
         putCustomerWrite(aCustomer('other', { status: 'new', age: 85 })),
       ),
     );

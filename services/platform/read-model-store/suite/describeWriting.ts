@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import type { Write } from '../readModelStore.ts';
-import { aCustomer, testPosition, CUSTOMERS_PROJECTION_SPEC, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import {
+  aCustomer,
+  testPosition,
+  CUSTOMERS_PROJECTION_SPEC,
+  putCustomerWrite,
+  deleteCustomerWrite,
+  storeUnderTest,
+  type ReadModelStoreSuiteOptions,
+} from './storeUnderTest.ts';
 
 /** Commits of the projector, and generations beside the live one. */
 export function describeWriting(options: ReadModelStoreSuiteOptions): void {
@@ -11,7 +19,9 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
 
     it('moves documents, parked streams and the checkpoint in one step', async () => {
       const parked = [{ stream: 'customer-9', position: testPosition(1), eventType: 'CustomerInvited', reason: 'TypeError' }];
-      expect(await under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes: [putCustomerWrite(aCustomer('a'))], parked })).toBe(true);
+      expect(await under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes: [putCustomerWrite(aCustomer('a'))], parked })).toBe(
+        true,
+      );
       expect(await under.store.checkpoint('customers')).toBe(testPosition(1));
       expect(await under.live.parked()).toEqual(parked);
       expect(await under.store.parkedStreams(['customers', 'enquiries'])).toEqual(new Map([['customers', parked]]));
@@ -19,8 +29,12 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
 
     it('does nothing when the batch is a repetition or starts elsewhere', async () => {
       await write(putCustomerWrite(aCustomer('a')));
-      expect(await under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes: [deleteCustomerWrite('a')], parked: [] })).toBe(false);
-      expect(await under.live.commit({ from: testPosition(7), to: testPosition(8), writes: [deleteCustomerWrite('a')], parked: [] })).toBe(false);
+      expect(await under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes: [deleteCustomerWrite('a')], parked: [] })).toBe(
+        false,
+      );
+      expect(await under.live.commit({ from: testPosition(7), to: testPosition(8), writes: [deleteCustomerWrite('a')], parked: [] })).toBe(
+        false,
+      );
       expect(await found({})).toEqual(['a']);
       expect(await under.store.checkpoint('customers')).toBe(testPosition(1));
     });

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
-import type { CollectionSpec, ReadModelDocument, FieldFilter, GenerationWriter, Page, ReadModelStore, ReadQuery, Write } from '../readModelStore.ts';
+import type {
+  CollectionSpec,
+  ReadModelDocument,
+  FieldFilter,
+  GenerationWriter,
+  Page,
+  ReadModelStore,
+  ReadQuery,
+  Write,
+} from '../readModelStore.ts';
 
 export interface ReadModelStoreSuiteOptions {
   /** A store without any read model. */
@@ -73,7 +82,12 @@ export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, las
   after(() => store.close());
 
   const write = async (...writes: Write[]): Promise<void> => {
-    const done = await live.commit({ from: last === 0 ? START_OF_LOG : testPosition(last), to: testPosition(last + 1), writes, parked: [] });
+    const done = await live.commit({
+      from: last === 0 ? START_OF_LOG : testPosition(last),
+      to: testPosition(last + 1),
+      writes,
+      parked: [],
+    });
     expect(done).toBe(true);
     last += 1;
   };

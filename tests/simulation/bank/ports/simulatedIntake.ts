@@ -24,11 +24,14 @@ export function createSimulatedIntake(blobs: EncryptedBlobs, call: CallPort): Do
         const sizeBytes = bytes.length;
         if (sizeBytes > maxFileBytes)
           return { kind: 'refused', refusal: { code: 'FILE_TOO_LARGE', fileName: name, sizeBytes, maxBytes: maxFileBytes } };
-        const isClean = await call({ port: 'scanner', name: 'scan', changes: false, work: async () => !bytes.includes(createEicarTestFile()) }).catch(
-          (cause: unknown) => {
-            throw new ScannerAway('unreachable', { cause });
-          },
-        );
+        const isClean = await call({
+          port: 'scanner',
+          name: 'scan',
+          changes: false,
+          work: async () => !bytes.includes(createEicarTestFile()),
+        }).catch((cause: unknown) => {
+          throw new ScannerAway('unreachable', { cause });
+        });
         if (!isClean) return { kind: 'refused', refusal: { code: 'VIRUS_FOUND', fileName: name } };
       }
       const blob = await blobs.put(subject, blobId, Readable.from(files.map(({ bytes }) => bytes)));

@@ -69,7 +69,11 @@ interface Row {
 }
 
 /** Answers a question as an engine does, by looking at each document. */
-export function findIn<T extends ReadModelDocument>(spec: CollectionSpec, documents: ReadonlyMap<string, string>, query: ReadQuery): Page<T> {
+export function findIn<T extends ReadModelDocument>(
+  spec: CollectionSpec,
+  documents: ReadonlyMap<string, string>,
+  query: ReadQuery,
+): Page<T> {
   const { filter = [], sort = [], search } = query;
   const { offset, limit } = checkedRange(query);
   const after = query.few === true ? undefined : checkedAfterCursor(query);

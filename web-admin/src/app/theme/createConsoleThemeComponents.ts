@@ -119,4 +119,8 @@ const floating: ThemeComponents = {
 };
 
 /** Shapes and sizes of MUI's parts: dense, visible focus, no ripples, shadow only for what floats. */
-export const createConsoleThemeComponents = (buttonRadius: number): ThemeComponents => ({ ...page, ...controls(buttonRadius), ...floating });
+export const createConsoleThemeComponents = (buttonRadius: number): ThemeComponents => ({
+  ...page,
+  ...controls(buttonRadius),
+  ...floating,
+});

@@ -7,7 +7,10 @@ import { addPasskey, type PendingSignIn } from '../../api/secondFactor.ts';
 import { useConsoleForm, type ConsoleFormOptions } from '../command/useConsoleCommand.ts';
 import { passkeyNameResolver, emptyPasskeyNameValues, type PasskeyNameValues } from './codeForm.ts';
 
-interface NewPasskeyOptions extends Pick<ConsoleFormOptions<PasskeyNameValues, AddedPasskeyAnswer>, 'invalidates' | 'done' | 'onDone' | 'onProblem'> {
+interface NewPasskeyOptions extends Pick<
+  ConsoleFormOptions<PasskeyNameValues, AddedPasskeyAnswer>,
+  'invalidates' | 'done' | 'onDone' | 'onProblem'
+> {
   readonly asked: PasskeyCreationOptionsAnswer;
   readonly pending?: PendingSignIn;
 }

@@ -14,7 +14,9 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },
-    resolver: createFormResolver({ rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : texts.access.forgotNoAddress }) }),
+    resolver: createFormResolver({
+      rules: ({ email: typed }) => ({ email: looksLikeEmail(typed) ? undefined : texts.access.forgotNoAddress }),
+    }),
     run: (values) => requestPasswordReset(values.email.trim()),
     invalidates: [],
     onAnswer: () => notify(texts.access.forgotSent, { type: 'info', autoHideDuration: PASSWORD_RESET_NOTICE_MS }),

@@ -37,7 +37,8 @@ export function LoginPage() {
     setTooLate(late);
     setPending(undefined);
   };
-  if (pending !== undefined) return <SecondFactorStep pending={pending} onExpired={() => toPassword(true)} onBack={() => toPassword(false)} />;
+  if (pending !== undefined)
+    return <SecondFactorStep pending={pending} onExpired={() => toPassword(true)} onBack={() => toPassword(false)} />;
   return (
     <PasswordStep
       email={email}

@@ -1,7 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { NewAuthenticatorAnswer, PasskeyCreationOptionsAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
+import type {
+  NewAuthenticatorAnswer,
+  PasskeyCreationOptionsAnswer,
+  RecoveryCodesAnswer,
+} from '@portal/contracts/employees/views/secondFactor';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';

@@ -49,7 +49,11 @@ export const fieldsWithValue = (fields: readonly FilledFieldName[], values: Fill
 export const untouchedFilledFields = (values: Partial<FilledFieldValues>, typed: FilledFieldValues): readonly FilledFieldName[] =>
   (Object.keys(values) as FilledFieldName[]).filter((field) => values[field] === typed[field]);
 
-export function planMasterDataFill(typed: FilledFieldValues, known: FilledFieldValues, before: LoadedBefore = { values: {}, isOther: false }): Fill {
+export function planMasterDataFill(
+  typed: FilledFieldValues,
+  known: FilledFieldValues,
+  before: LoadedBefore = { values: {}, isOther: false },
+): Fill {
   const untouched = untouchedFilledFields(before.values, typed);
   const isFree = (field: FilledFieldName): boolean => isEmpty(typed[field]) || untouched.includes(field);
   const differing = filledFields.filter((field) => String(known[field]).trim() !== String(typed[field]).trim());

@@ -22,7 +22,13 @@ const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => personNameLastFirst(employee) || words.anonymised },
   textColumn('email', words.email, ({ email }) => email, { sortBy: 'email', from: 'md' }),
   { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
-  { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatusWithAccess employee={employee} /> },
+  {
+    key: 'status',
+    label: words.status,
+    sortBy: 'blocked',
+    width: '200px',
+    render: (employee) => <EmployeeStatusWithAccess employee={employee} />,
+  },
 ];
 
 export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {

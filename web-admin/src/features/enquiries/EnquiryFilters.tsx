@@ -2,7 +2,12 @@ import { enquiryStatuses, enquiryStatusLabels } from '@portal/contracts/enquirie
 import type { ListFilters } from '../../components/list/filters/defineFilters.tsx';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../components/list/filters/StatusAndArchivedFilter.tsx';
-import { createFilterChoicesReader, createFilterGroupReader, filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
+import {
+  createFilterChoicesReader,
+  createFilterGroupReader,
+  filterIdReader,
+  createFilterFlagReader,
+} from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import {

@@ -4,7 +4,9 @@ import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const EnquiryCreate = lazyPage(async () => (await import('./create/EnquiryCreatePage.tsx')).EnquiryCreatePage);
-const EnquiryWithFilesCreate = lazyPage(async () => (await import('./with-files/EnquiryWithFilesCreatePage.tsx')).EnquiryWithFilesCreatePage);
+const EnquiryWithFilesCreate = lazyPage(
+  async () => (await import('./with-files/EnquiryWithFilesCreatePage.tsx')).EnquiryWithFilesCreatePage,
+);
 const WaitingEnquiries = lazyPage(async () => (await import('./WaitingEnquiries.tsx')).WaitingEnquiries);
 const EnquiryPage = lazyPage(async () => (await import('./EnquiryPage.tsx')).EnquiryPage);
 const FileCreate = lazyPage(async () => (await import('./files/dialogs/RequestedFileCreatePage.tsx')).RequestedFileCreatePage);

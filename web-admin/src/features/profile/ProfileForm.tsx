@@ -75,8 +75,20 @@ function ProfileFields() {
       <Part title={words.data}>
         <FieldGrid>
           <SalutationInput />
-          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={PERSON_NAME_MAX_LENGTH} />
-          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={PERSON_NAME_MAX_LENGTH} />
+          <TextInput
+            name="firstName"
+            label={texts.customers.firstName}
+            autoComplete="given-name"
+            required
+            maxLength={PERSON_NAME_MAX_LENGTH}
+          />
+          <TextInput
+            name="lastName"
+            label={texts.customers.lastName}
+            autoComplete="family-name"
+            required
+            maxLength={PERSON_NAME_MAX_LENGTH}
+          />
           <EmailInput label={texts.access.email} autoComplete="username" help={words.emailHelp} />
         </FieldGrid>
       </Part>

@@ -11,7 +11,12 @@ export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentSta
   rows: templates.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...createPlotColumn(words.askedAgain, templates, (row) => words.partOf(formatCount(row.askedAgain), formatCount(row.answered)), total),
+      ...createPlotColumn(
+        words.askedAgain,
+        templates,
+        (row) => words.partOf(formatCount(row.askedAgain), formatCount(row.answered)),
+        total,
+      ),
       plotted: { values: templates.map(({ askedAgain }) => askedAgain), fill: 'solid' },
     },
     createPlotColumn(words.share, templates, ({ answered, askedAgain }) => formatPercent(askedAgain, answered), total),

@@ -36,7 +36,13 @@ function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkSessionEndReas
 }
 
 /** One case and nothing beside it: no menu, no profile. */
-export function LinkLayout({ session, end = endLinkSession }: { readonly session: LinkSession; readonly end?: (why: LinkSessionEndReason) => void }) {
+export function LinkLayout({
+  session,
+  end = endLinkSession,
+}: {
+  readonly session: LinkSession;
+  readonly end?: (why: LinkSessionEndReason) => void;
+}) {
   const minutes = useMinutesLeft(session, end);
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.

@@ -26,4 +26,5 @@ const unused = new RegExp(
 );
 
 /** Done where the page is made: the app fetches this only when the bank changes its colours meanwhile. */
-export const createPortalSheet = (colours: Colours): string => createThemeStyleSheet(portalThemeWithoutColours)(colours).replaceAll(unused, '');
+export const createPortalSheet = (colours: Colours): string =>
+  createThemeStyleSheet(portalThemeWithoutColours)(colours).replaceAll(unused, '');

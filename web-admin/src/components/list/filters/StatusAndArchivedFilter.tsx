@@ -46,13 +46,20 @@ interface ChosenStatuses<Status extends string> {
   readonly archived: boolean;
 }
 
-interface StatusAndArchivedFilterProps<Status extends string> extends Pick<StatusSelectProps<Status>, 'label' | 'all' | 'labels' | 'choices'> {
+interface StatusAndArchivedFilterProps<Status extends string> extends Pick<
+  StatusSelectProps<Status>,
+  'label' | 'all' | 'labels' | 'choices'
+> {
   readonly chosen: ChosenStatuses<Status>;
   readonly choose: (change: Partial<ChosenStatuses<Status>>) => void;
 }
 
 /** The statuses that are looked for, and a switch for the archived ones, which are hidden until they are wanted. */
-export const StatusAndArchivedFilter = <Status extends string>({ chosen: { statuses, archived }, choose, ...select }: StatusAndArchivedFilterProps<Status>) => (
+export const StatusAndArchivedFilter = <Status extends string>({
+  chosen: { statuses, archived },
+  choose,
+  ...select
+}: StatusAndArchivedFilterProps<Status>) => (
   <>
     <StatusSelect {...select} chosen={statuses} onChange={(picked) => choose({ statuses: picked })} />
     <FilterSwitch

@@ -27,7 +27,11 @@ export function CustomerImportPage() {
       title={words.title}
       crumbs={[customersCrumb]}
       actions={
-        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => saveCsv(words.templateName, createImportTemplateCsv())}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="download" />}
+          onClick={() => saveCsv(words.templateName, createImportTemplateCsv())}
+        >
           {words.template}
         </Button>
       }

@@ -20,7 +20,8 @@ const example: Readonly<Record<CustomerImportField, string>> = {
   selbstauskunftBeraterEmail: '',
 };
 
-const csvOf = (lines: readonly (readonly (string | number)[])[]): string => CSV_BYTE_ORDER_MARK + lines.map((cells) => csvLine(cells)).join('');
+const csvOf = (lines: readonly (readonly (string | number)[])[]): string =>
+  CSV_BYTE_ORDER_MARK + lines.map((cells) => csvLine(cells)).join('');
 
 /** All columns, and a row that shows how they are filled in. */
 export const createImportTemplateCsv = (): string =>

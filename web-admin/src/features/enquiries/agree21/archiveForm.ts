@@ -27,7 +27,12 @@ export interface RequestedFileArchiveValues {
 }
 
 /** Marking as processed is on where it is possible (specification 001 §4). */
-export const newRequestedFileArchiveValues: RequestedFileArchiveValues = { file: unfiled, own: {}, customer: nobody, markAsProcessed: true };
+export const newRequestedFileArchiveValues: RequestedFileArchiveValues = {
+  file: unfiled,
+  own: {},
+  customer: nobody,
+  markAsProcessed: true,
+};
 /** As was said with the bank document. */
 export const attachmentArchiveValuesOf = (attachment: EnquiryAttachmentView) => ({
   enquiryAttachment: { ...unfiled, ...plannedFilingValuesOf(attachment) },

@@ -34,7 +34,11 @@ export const maxSizeInWords = (bytes: number | null): string =>
   maxSizeOptions.find(({ value }) => value === bytes)?.label ?? formatBytes(bytes ?? 0);
 
 /** A field of a request as it is read. */
-export function requestedFileFieldText(name: keyof RequestedFileFieldValues, fields: RequestedFileFieldValues, category: string | undefined): string {
+export function requestedFileFieldText(
+  name: keyof RequestedFileFieldValues,
+  fields: RequestedFileFieldValues,
+  category: string | undefined,
+): string {
   switch (name) {
     case 'required':
       return fields.required ? texts.common.yes : texts.common.no;

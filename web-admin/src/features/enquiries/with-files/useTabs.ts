@@ -13,7 +13,8 @@ export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
   const { home, goHome } = useFocusFallback<HTMLDivElement>();
   const { errors, submitCount } = form.formState;
   const invalid = invalidTabs(errors);
-  const idOf = (tab: number | typeof MASTER_DATA_TAB): string => (tab === MASTER_DATA_TAB ? MASTER_DATA_TAB : (fields[tab]?.id ?? MASTER_DATA_TAB));
+  const idOf = (tab: number | typeof MASTER_DATA_TAB): string =>
+    tab === MASTER_DATA_TAB ? MASTER_DATA_TAB : (fields[tab]?.id ?? MASTER_DATA_TAB);
   const ids = fields.map(({ id }) => id);
   const shown = chosen === MASTER_DATA_TAB || ids.includes(chosen) ? chosen : MASTER_DATA_TAB;
   useEffect(() => {

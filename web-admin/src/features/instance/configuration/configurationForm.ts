@@ -105,7 +105,8 @@ function payerRules({ valutierung: { payer } }: ConfigurationValues) {
   } as const;
 }
 
-const shownTexts = (texts: BankTextOverrides): Record<BankTextKey, string> => recordOf(bankTextKeys, (key) => texts[key] ?? bankTexts[key].usual);
+const shownTexts = (texts: BankTextOverrides): Record<BankTextKey, string> =>
+  recordOf(bankTextKeys, (key) => texts[key] ?? bankTexts[key].usual);
 
 /** What says the same as the usual text, or nothing, is the usual one. */
 const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTextOverrides =>
@@ -179,7 +180,10 @@ function german({ code, origin, minimum, maximum }: Issue): string {
 
 /** All at once: the contract's schema looks at what people can read only when everything else is right. */
 function check(body: unknown) {
-  const issues = [...(instanceConfigSchema.safeParse(body, { error: german }).error?.issues ?? []), ...instanceConfigFaults(body as InstanceConfig)];
+  const issues = [
+    ...(instanceConfigSchema.safeParse(body, { error: german }).error?.issues ?? []),
+    ...instanceConfigFaults(body as InstanceConfig),
+  ];
   return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const);
 }
 

@@ -63,7 +63,9 @@ afterEach(() => {
 
 describe('the catalogue of payouts', () => {
   it.each(
-    [financingProjectTypesModule, creditCategoriesModule, inputTemplatesModule, documentTemplatesModule].map((module) => [module.menu?.label, module] as const),
+    [financingProjectTypesModule, creditCategoriesModule, inputTemplatesModule, documentTemplatesModule].map(
+      (module) => [module.menu?.label, module] as const,
+    ),
   )('%s: is kept by administrators with the payout role', async (label, module) => {
     open(module);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(label);

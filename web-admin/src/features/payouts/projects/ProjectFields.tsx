@@ -11,7 +11,8 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.project;
 
-export const useDefaultMinimumDisbursementAmount = (): number => useConfig().valutierung.defaultMinimumDisbursementAmount ?? DEFAULT_MINIMUM_POSITION_CENTS;
+export const useDefaultMinimumDisbursementAmount = (): number =>
+  useConfig().valutierung.defaultMinimumDisbursementAmount ?? DEFAULT_MINIMUM_POSITION_CENTS;
 
 interface ProjectFieldsProps {
   /** Once customers know it. */

@@ -35,8 +35,7 @@ const opening: WithEtag<EnquiryTemplateView> = {
 const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
 const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
-const exported = (): TemplateDocument =>
-  parseTemplateDocument(renderTemplateDocument([passport], [opening])) as TemplateDocument;
+const exported = (): TemplateDocument => parseTemplateDocument(renderTemplateDocument([passport], [opening])) as TemplateDocument;
 const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocument => ({
   format: 'portal-vorlagen',
   version: 1,

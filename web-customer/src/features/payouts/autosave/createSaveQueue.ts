@@ -1,5 +1,10 @@
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createUnsavedFieldTracker, type ForeignChangeOutcome, type UnsavedFieldsByName, type UnsavedFieldTracker } from './unsavedFields.ts';
+import {
+  createUnsavedFieldTracker,
+  type ForeignChangeOutcome,
+  type UnsavedFieldsByName,
+  type UnsavedFieldTracker,
+} from './unsavedFields.ts';
 
 /** So long nobody types before it is sent. */
 export const TYPING_PAUSE_MS = 800;

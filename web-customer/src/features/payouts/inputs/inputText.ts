@@ -44,7 +44,11 @@ function storedText(template: InputTemplateFields, typed: string): string | unde
     case 'textarea':
       return tooLong(typed) === undefined ? JSON.stringify(typed) : undefined;
     case 'select':
-      return template.multiSelect ? (parseChosenOptions(typed).length === 0 ? '' : JSON.stringify(parseChosenOptions(typed))) : JSON.stringify(typed);
+      return template.multiSelect
+        ? parseChosenOptions(typed).length === 0
+          ? ''
+          : JSON.stringify(parseChosenOptions(typed))
+        : JSON.stringify(typed);
     case 'info':
       return '';
     default:

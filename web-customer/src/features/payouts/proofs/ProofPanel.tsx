@@ -73,7 +73,12 @@ function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
             </Typography>
           )}
           <DocumentPreview
-            document={{ ...proof, name: proof.documentTemplate.label, stored: pdfRefOfProof(proof), download: () => downloadProof(proof.id) }}
+            document={{
+              ...proof,
+              name: proof.documentTemplate.label,
+              stored: pdfRefOfProof(proof),
+              download: () => downloadProof(proof.id),
+            }}
           />
           {readOnly ? null : (
             <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setWanted(true)} sx={{ justifySelf: 'start' }}>

@@ -9,7 +9,12 @@ import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts'
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
-import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldNames, requestedFileFieldText } from '../fieldsInWords.ts';
+import {
+  requestedFileValuesOfTemplate,
+  requestedFileFieldLabel,
+  requestedFileFieldNames,
+  requestedFileFieldText,
+} from '../fieldsInWords.ts';
 import { requestedFileValuesOf } from '../RequestedFileFields.tsx';
 import { CommandFormDialog } from '../../../../components/form/CommandFormDialog.tsx';
 

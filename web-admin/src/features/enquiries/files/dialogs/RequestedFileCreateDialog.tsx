@@ -10,7 +10,12 @@ import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/TemplateSelect.tsx';
-import { requestedFileValuesOfTemplate, requestedFileFieldNames, requestedFileFieldLabel, requestedFileFieldText } from '../fieldsInWords.ts';
+import {
+  requestedFileValuesOfTemplate,
+  requestedFileFieldNames,
+  requestedFileFieldLabel,
+  requestedFileFieldText,
+} from '../fieldsInWords.ts';
 import { requestedFileBodyOf, newRequestedFileValues } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 
