@@ -14,12 +14,12 @@ import { downloadAllTexts } from './texts/downloadAllTexts.ts';
 import { customerImportTexts } from './texts/people/customerImportTexts.ts';
 import { customersTexts } from './texts/people/customersTexts.ts';
 import { employeesTexts } from './texts/people/employeesTexts.ts';
-import { enquiriesTexts, enquiryActionTexts } from './texts/enquiries/enquiriesTexts.ts';
+import { enquiriesTexts, enquiryStatusTodoTexts } from './texts/enquiries/enquiriesTexts.ts';
 import { requestedFilesTexts } from './texts/enquiries/requestedFilesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
 import { bankTextsPanelTexts } from './texts/bankTextsPanelTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
-import { keysTexts } from './texts/keysTexts.ts';
+import { keyboardShortcutTexts } from './texts/keyboardShortcutTexts.ts';
 import { liveTexts } from './texts/liveTexts.ts';
 import { countWithNoun } from './texts/countWithNoun.ts';
 import { profileTexts } from './texts/people/profileTexts.ts';
@@ -232,7 +232,7 @@ export const texts = {
 
   enquiries: enquiriesTexts,
 
-  action: enquiryActionTexts,
+  action: enquiryStatusTodoTexts,
 
   files: requestedFilesTexts,
 
@@ -242,7 +242,7 @@ export const texts = {
 
   viewer: viewerTexts,
 
-  keys: keysTexts,
+  keys: keyboardShortcutTexts,
 
   instance: instanceTexts,
 

@@ -1,7 +1,7 @@
 import { prefetchCustomer } from './api/requests/earlyCustomer.ts';
 import { layoutCode, screenAt, screenCode } from './app/screenCode.ts';
 import { resumeSession } from './app/startUp.ts';
-import { linkSession } from './session/linkSession.ts';
+import { currentLinkSession } from './session/linkSession.ts';
 import { currentSession } from './session/sessionStore.ts';
 
 /** In a file of its own that is there long before the rest: what is asked here is answered while that is on its way. */
@@ -13,4 +13,4 @@ if (at?.layout !== undefined) {
   layoutCode[at.layout]().catch(() => undefined);
 }
 const { payload } = currentSession();
-if (payload !== null && linkSession() === null && at?.layout === 'customer') prefetchCustomer(payload.id);
+if (payload !== null && currentLinkSession() === null && at?.layout === 'customer') prefetchCustomer(payload.id);

@@ -1,5 +1,5 @@
 import type { EmployeeSignIn } from '@portal/contracts/employees/views/secondFactor';
-import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
@@ -36,7 +36,7 @@ export async function activateEmployee(invitationCode: string, password: string)
 
 /** Says nothing about whether another invitation is on its way. */
 export const requestFreshInvitation = (invitationCode: string): Promise<void> =>
-  runUnderKey(`request-invitation ${invitationCode}`, (idempotencyKey) =>
+  runUnderIdempotencyKey(`request-invitation ${invitationCode}`, (idempotencyKey) =>
     callPortal({ method: 'POST', path: 'bank-employees/request-invitation', body: { invitationCode }, idempotencyKey, anonymous: true }),
   ).then(() => undefined);
 
@@ -47,7 +47,7 @@ export function confirmEmail(code: string): Promise<void> {
   const asked = confirmations.get(code);
   if (asked !== undefined) return asked;
   const path = `bank-employees/confirm-email/${encodeURIComponent(code)}`;
-  const confirmed = runUnderKey(`POST ${path}`, (idempotencyKey) =>
+  const confirmed = runUnderIdempotencyKey(`POST ${path}`, (idempotencyKey) =>
     callPortal({ method: 'POST', path, body: {}, idempotencyKey, anonymous: true }),
   ).then(async () => {
     if (currentSession().payload !== null) await logout();

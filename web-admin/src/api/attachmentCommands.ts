@@ -3,7 +3,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
-import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { sendFiles, type Upload } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
@@ -15,7 +15,7 @@ async function upload(
   options: Pick<Upload, 'signal' | 'onProgress'>,
 ): Promise<(EnquiryAttachmentView & Partial<HasEtag>) | undefined> {
   const path = `enquiry-attachments/${id}/upload`;
-  return runUnderKey(`POST ${path} ${document.name} ${document.size} ${document.lastModified}`, async (idempotencyKey) => {
+  return runUnderIdempotencyKey(`POST ${path} ${document.name} ${document.size} ${document.lastModified}`, async (idempotencyKey) => {
     const body = new FormData();
     body.append('file[]', document, document.name);
     const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });

@@ -1,5 +1,5 @@
-import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromProblem } from './failures.ts';
 import { callPortal, type JsonAnswer, withResponseEtag } from './httpClient.ts';
@@ -7,7 +7,7 @@ import { callPortal, type JsonAnswer, withResponseEtag } from './httpClient.ts';
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const send = <T>(method: Method, path: string, body: object | undefined, ifMatch: string | undefined, read: (answer: JsonAnswer) => T) =>
-  runUnderKey(`${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`, async (idempotencyKey) =>
+  runUnderIdempotencyKey(`${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`, async (idempotencyKey) =>
     read(await callPortal({ method, path, body, ifMatch, idempotencyKey })),
   );
 
@@ -19,7 +19,7 @@ export const runCommand = <T extends object>(
   ifMatch?: string,
 ): Promise<T & Partial<HasEtag>> =>
   send(method, path, body, ifMatch, (answer) => {
-    if (answer.status === 204) throw httpErrorFromProblem(noAnswer());
+    if (answer.status === 204) throw httpErrorFromProblem(createNoAnswerProblem());
     return withResponseEtag<T>(answer);
   });
 

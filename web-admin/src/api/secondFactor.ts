@@ -16,8 +16,8 @@ import type {
   SecondFactorState,
   SecondSignInStepKind,
 } from '@portal/contracts/employees/views/secondFactor';
-import { noAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
 import { callPortal, readJson } from './httpClient.ts';
@@ -44,10 +44,10 @@ export function acceptSignInAnswer(signIn: EmployeeSignIn, password: string): Pe
 /** `pending`: its token stands in for that of a session. */
 function send<T>(method: 'POST' | 'PATCH', path: string, body: object, pending?: PendingSignIn): Promise<T> {
   const as = pending === undefined ? {} : ({ anonymous: true, headers: { 'X-Employee-Token': pending.token } } as const);
-  return runUnderKey(`${method} ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
+  return runUnderIdempotencyKey(`${method} ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
     const { status, json } = await callPortal({ method, path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
     // Each of them answers something.
-    if (status === 204) throw httpErrorFromProblem(noAnswer());
+    if (status === 204) throw httpErrorFromProblem(createNoAnswerProblem());
     return json;
   });
 }

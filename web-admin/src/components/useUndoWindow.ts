@@ -3,7 +3,7 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { beforeLogout } from '../session/beforeLogout.ts';
 
 /** So long a quick decision can be taken back. */
-export const TAKE_BACK_MS = 10_000;
+export const UNDO_WINDOW_MS = 10_000;
 
 /**
  * Sends a decision after ten seconds in which it can be taken back; at once when the next one comes, when the person goes
@@ -28,7 +28,7 @@ export function useUndoWindow<Input>(send: (input: Input) => Promise<unknown>) {
   const decide = useCallback(
     (input: Input): void => {
       void sendNow();
-      waiting.current = { input, timer: window.setTimeout(() => void sendNow(), TAKE_BACK_MS) };
+      waiting.current = { input, timer: window.setTimeout(() => void sendNow(), UNDO_WINDOW_MS) };
       setPending(input);
     },
     [sendNow],

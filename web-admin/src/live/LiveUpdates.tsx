@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, type ReactNode } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
+import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { openStream, readJson } from '../api/httpClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
-export const LiveContext = createContext(false);
+export const IsLiveContext = createContext(false);
 
-const calls: LiveCalls = {
+const calls: LiveApiCalls = {
   open: (path, lastEventId, signal) =>
     openStream(path, { signal, headers: lastEventId === undefined ? undefined : { 'Last-Event-ID': lastEventId } }),
   ask: (path, signal) => readJson<LiveMessage>(path, { signal }),
@@ -27,5 +27,5 @@ export function LiveUpdates({ children }: { readonly children: ReactNode }) {
       refresh.stop();
     };
   }, [queryClient]);
-  return <LiveContext value={true}>{children}</LiveContext>;
+  return <IsLiveContext value={true}>{children}</IsLiveContext>;
 }

@@ -1,19 +1,19 @@
-import type { Call, WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import type { Call, AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { callApi, callRecord, callSilent } from './apiClient.ts';
 
 /** Under the same key until an answer comes, however often it is sent. */
 const underKey = <T>(call: Call, send: (call: Call) => Promise<T>): Promise<T> =>
-  runUnderKey(`${call.method} ${call.path} ${JSON.stringify(call.body)} ${call.ifMatch}`, (idempotencyKey) =>
+  runUnderIdempotencyKey(`${call.method} ${call.path} ${JSON.stringify(call.body)} ${call.ifMatch}`, (idempotencyKey) =>
     send({ ...call, idempotencyKey }),
   );
 
 /** A command on a record as it was seen: refused (412) where somebody changed it since. */
-export const runCommand = <T extends object>(path: string, body: object, ifMatch: string): Promise<WithEtag<T>> =>
+export const runCommand = <T extends object>(path: string, body: object, ifMatch: string): Promise<AnswerWithEtag<T>> =>
   underKey({ method: 'POST', path, body, ifMatch }, callRecord<T>);
 
 /** The same for a change of some of its fields. */
-export const runPatch = <T extends object>(path: string, body: object, ifMatch: string | undefined): Promise<WithEtag<T>> =>
+export const runPatch = <T extends object>(path: string, body: object, ifMatch: string | undefined): Promise<AnswerWithEtag<T>> =>
   underKey({ method: 'PATCH', path, body, ifMatch }, callRecord<T>);
 
 interface FreeOptions {

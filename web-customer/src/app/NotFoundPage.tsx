@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { casePath, linkSession } from '../session/linkSession.ts';
+import { linkSessionCasePath, currentLinkSession } from '../session/linkSession.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
@@ -12,11 +12,11 @@ import { Page } from './layout/Page.tsx';
 /** Leads home whoever is signed in, whoever came by an access link to the case, everybody else to signing in. */
 export function NotFoundPage() {
   const signedIn = useSession().payload !== null;
-  const link = linkSession();
+  const link = currentLinkSession();
   const home = signedIn
     ? { path: customerPaths.dashboard, label: texts.notFoundPage.toHome }
     : { path: customerPaths.login, label: texts.notFoundPage.toLogin };
-  const { path, label } = link === null ? home : { path: casePath(link), label: signedInTexts.files.toEnquiry };
+  const { path, label } = link === null ? home : { path: linkSessionCasePath(link), label: signedInTexts.files.toEnquiry };
   return (
     <Page>
       <EmptyState

@@ -11,7 +11,7 @@ const aside =
 
 /** What fetches the code of each screen. Needs no library: the first one is asked for while those are on their way. */
 export const screenCode: Readonly<Record<CustomerPathName, Code>> = {
-  root: async () => (await import('../features/start/StartPage.tsx')).StartPage,
+  root: async () => (await import('../features/start/PublicStartPage.tsx')).PublicStartPage,
   login: async () => (await import('../features/login/LoginPage.tsx')).LoginPage,
   invite: async () => (await import('../features/registration/RegistrationPage.tsx')).RegistrationPage,
   resetPassword: aside('resetPassword'),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { layouts, notFound, screens } from './screens.ts';
-import { whenIdle } from './whenIdle.ts';
+import { waitForIdle } from './waitForIdle.ts';
 
 /** On the way to a document nobody waits for code, and a connection that is lost meanwhile matters less. */
 const onTheWay = [layouts.customer, screens.dashboard, screens.hub, screens.enquiry, screens.files, screens.file, notFound];
@@ -12,7 +12,7 @@ export function usePreloadedScreens(signedIn: boolean): void {
     let on = true;
     const preload = async (): Promise<void> => {
       for (const screen of onTheWay) {
-        await whenIdle(10_000, 1_000);
+        await waitForIdle(10_000, 1_000);
         if (!on) return;
         await screen.preload();
       }

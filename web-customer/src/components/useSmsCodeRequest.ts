@@ -4,7 +4,7 @@ import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery'
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useNotify } from '../app/notices/noticeContext.ts';
-import { useAskedNowAndThen } from './useAskedNowAndThen.ts';
+import { useLimitedPolling } from './useLimitedPolling.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** At most one code a minute. */
@@ -63,7 +63,7 @@ export function useSmsCodeRequest({ ask, standing, isSent = true, onEntry, sent,
     mutate('entry');
   }, [onEntry, mutate]);
 
-  useAskedNowAndThen(isSent && delivery === 'underway', round, async () => {
+  useLimitedPolling(isSent && delivery === 'underway', round, async () => {
     const held = await standing();
     setDelivery(held?.delivery ?? 'delivered');
     if (held?.delivery === 'undelivered') start(held.newCodeInSeconds);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../testing/aCard.ts';
-import { sortByNeedForAction, nextStepOf } from './nextStep.ts';
+import { sortEnquiriesByUrgency, nextStepAmongEnquiries } from './nextStep.ts';
 
 const missing = { requested: 2, requiredRequested: 2 };
 const waiting = { uploaded: 1 };
 
 describe('the next step across all enquiries', () => {
   it('is none where nothing is asked of the customer', () => {
-    expect(nextStepOf([])).toBeUndefined();
+    expect(nextStepAmongEnquiries([])).toBeUndefined();
     expect(
-      nextStepOf([aCard({ status: 'completed', fileCounts: missing }), aCard({ status: 'expired', fileCounts: waiting })]),
+      nextStepAmongEnquiries([aCard({ status: 'completed', fileCounts: missing }), aCard({ status: 'expired', fileCounts: waiting })]),
     ).toBeUndefined();
   });
 
   it('is the upload of missing required documents, with the deadline in its words', () => {
-    const step = nextStepOf([aCard({ expiresAt: '2026-12-03', fileCounts: { ...missing, ...waiting } })]);
+    const step = nextStepAmongEnquiries([aCard({ expiresAt: '2026-12-03', fileCounts: { ...missing, ...waiting } })]);
     expect(step).toMatchObject({
       kind: 'upload',
       text: 'Bitte laden Sie bis zum 03.12.2026 die benötigten Unterlagen hoch.',
@@ -23,11 +23,14 @@ describe('the next step across all enquiries', () => {
   });
 
   it('is the confirmation when only uploaded documents wait', () => {
-    expect(nextStepOf([aCard({ fileCounts: waiting })])).toMatchObject({ kind: 'release', to: '/hub/vorgang/e1/dokumente/uploaded' });
+    expect(nextStepAmongEnquiries([aCard({ fileCounts: waiting })])).toMatchObject({
+      kind: 'release',
+      to: '/hub/vorgang/e1/dokumente/uploaded',
+    });
   });
 
   it('is completing when only optional documents are missing', () => {
-    expect(nextStepOf([aCard({ fileCounts: { requested: 1 } })])).toMatchObject({ kind: 'complete', to: '/hub/vorgang/e1' });
+    expect(nextStepAmongEnquiries([aCard({ fileCounts: { requested: 1 } })])).toMatchObject({ kind: 'complete', to: '/hub/vorgang/e1' });
   });
 
   it('takes the earliest deadline, and one without deadline last', () => {
@@ -36,12 +39,12 @@ describe('the next step across all enquiries', () => {
       aCard({ id: 'late', expiresAt: '2026-12-20', fileCounts: waiting }),
       aCard({ id: 'soon', expiresAt: '2026-12-01', fileCounts: missing }),
     ];
-    expect(nextStepOf(cards)?.enquiry.id).toBe('soon');
+    expect(nextStepAmongEnquiries(cards)?.enquiry.id).toBe('soon');
   });
 
   it('takes what is closest to the end where deadlines are the same', () => {
     const cards = [aCard({ id: 'upload', fileCounts: missing }), aCard({ id: 'release', fileCounts: waiting }), aCard({ id: 'complete' })];
-    expect(nextStepOf(cards)?.enquiry.id).toBe('complete');
+    expect(nextStepAmongEnquiries(cards)?.enquiry.id).toBe('complete');
   });
 });
 
@@ -54,11 +57,11 @@ describe('the list of enquiries', () => {
       aCard({ id: 'late', expiresAt: '2026-12-20', fileCounts: missing }),
       aCard({ id: 'soon', expiresAt: '2026-12-01', fileCounts: missing }),
     ];
-    expect(sortByNeedForAction(cards).map(({ id }) => id)).toEqual(['soon', 'late', 'review', 'processed', 'aborted']);
+    expect(sortEnquiriesByUrgency(cards).map(({ id }) => id)).toEqual(['soon', 'late', 'review', 'processed', 'aborted']);
   });
 
   it('keeps the order of the bank where two are alike', () => {
     const cards = [aCard({ id: 'b', status: 'processed' }), aCard({ id: 'a', status: 'processed' })];
-    expect(sortByNeedForAction(cards).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(sortEnquiriesByUrgency(cards).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

@@ -51,10 +51,10 @@ function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextStep[] {
   );
 }
 
-export const nextStepOf = (cards: readonly CustomerEnquiryCard[]): NextStep | undefined => stepsOf(cards)[0];
+export const nextStepAmongEnquiries = (cards: readonly CustomerEnquiryCard[]): NextStep | undefined => stepsOf(cards)[0];
 
 /** What needs the customer comes first, in the order of the next steps; then what goes on without, then what is over. */
-export function sortByNeedForAction(cards: readonly CustomerEnquiryCard[]): readonly CustomerEnquiryCard[] {
+export function sortEnquiriesByUrgency(cards: readonly CustomerEnquiryCard[]): readonly CustomerEnquiryCard[] {
   const needed = stepsOf(cards).map(({ enquiry }) => enquiry);
   const rest = cards.filter((card) => !needed.includes(card));
   const place = ({ status }: CustomerEnquiryCard): number => enquiryStatusesForCustomers.findIndex((shown) => shown === status);

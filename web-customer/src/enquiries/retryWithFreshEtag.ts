@@ -1,10 +1,10 @@
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 interface FreshTagOptions<Seen, Answer> {
-  readonly seen: WithEtag<Seen>;
+  readonly seen: AnswerWithEtag<Seen>;
   readonly command: (etag: string) => Promise<Answer>;
-  readonly fetchNow: () => Promise<WithEtag<Seen>>;
+  readonly fetchNow: () => Promise<AnswerWithEtag<Seen>>;
   /** True if what the person decided on is still the same. */
   readonly stillMeant: (now: Seen) => boolean;
 }

@@ -1,6 +1,6 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
-import { linkSession } from '../session/linkSession.ts';
+import { currentLinkSession } from '../session/linkSession.ts';
 
 const KEY = 'portal.seen-answers';
 /** So many documents are remembered; of the others the last word of the bank counts as seen once more than once. */
@@ -17,7 +17,7 @@ const isEntry = (entry: unknown): entry is readonly [string, string] =>
 
 /** The bank has written last, and it was not on screen in this browser yet. An access link does not open what it wrote. */
 export function isAnswerNew({ id, questionThread }: Pick<RequestedFileView, 'id' | 'questionThread'>): boolean {
-  if (questionThread?.lastBy !== 'bank' || linkSession() !== null) return false;
+  if (questionThread?.lastBy !== 'bank' || currentLinkSession() !== null) return false;
   const known = seen().find(([fileId]) => fileId === id);
   return known === undefined || known[1] < questionThread.lastAt;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import type { LiveCalls } from '@portal/web-shared/live/followLive.ts';
+import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
@@ -9,7 +9,7 @@ import { isQueryAffected } from './seenLive.ts';
 import { announceCacheChanges } from './announceCacheChanges.ts';
 import { SpokenStatus } from '../components/TextParts.tsx';
 
-const calls: LiveCalls = {
+const calls: LiveApiCalls = {
   open: (path, lastEventId, signal) =>
     callStream(path, { signal, ...(lastEventId === undefined ? {} : { headers: { 'Last-Event-ID': lastEventId } }) }),
   ask: async (path, signal) => (await callApi<LiveMessage>({ method: 'GET', path, accept: 'application/json', signal })).value,

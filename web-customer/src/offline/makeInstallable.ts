@@ -1,5 +1,5 @@
 import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
-import { whenIdle } from '../app/whenIdle.ts';
+import { waitForIdle } from '../app/waitForIdle.ts';
 
 let done = false;
 
@@ -7,7 +7,7 @@ let done = false;
 export async function makeInstallable(): Promise<void> {
   if (done) return;
   done = true;
-  await whenIdle(20_000, 3_000);
+  await waitForIdle(20_000, 3_000);
   const apple = appIcons.find(({ name }) => name === 'apple');
   document.head.append(link('manifest', installPaths.manifest), link('apple-touch-icon', apple?.path ?? ''));
   // Not in every browser, nor outside https; where it cannot be registered the app is as it was.

@@ -12,7 +12,7 @@ interface LinkOpening {
   readonly codeSentAtMs?: number;
 }
 
-export type LinkOpenings = ReturnType<typeof openingsUnder>;
+export type PendingLinkStore = ReturnType<typeof openingsUnder>;
 
 const KEPT_MS = 5 * 60_000;
 
@@ -41,5 +41,5 @@ function asOpening(value: unknown): LinkOpening | null {
 }
 
 /** To one case. */
-export const accessLinkOpenings = openingsUnder('portal.link.opening.v1');
-export const selfDisclosureOpenings = openingsUnder('portal.selfDisclosure.opening.v1');
+export const pendingAccessLinkStore = openingsUnder('portal.link.opening.v1');
+export const pendingSelfDisclosureLinkStore = openingsUnder('portal.selfDisclosure.opening.v1');

@@ -42,10 +42,10 @@ export function decodeLinkSessionToken(token: string | null): LinkSession | null
 
 let present = decodeLinkSessionToken(stored(KEY));
 
-export const linkSession = (): LinkSession | null => present;
+export const currentLinkSession = (): LinkSession | null => present;
 
 /** All that it opens. */
-export const casePath = ({ enquiry }: LinkSession): string => fillPath(customerPaths.enquiry, { id: enquiry });
+export const linkSessionCasePath = ({ enquiry }: LinkSession): string => fillPath(customerPaths.enquiry, { id: enquiry });
 
 /** False when the answer holds no such token. */
 export function keepLinkSession(token: string): LinkSession | null {

@@ -7,7 +7,7 @@ import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendText, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
-import { useKeptPages } from './pages/useKeptPages.ts';
+import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUpload } from './LeaveUpload.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './pages/keptPages.ts';
@@ -49,7 +49,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const { upload: uploading, kept } = useUploadTexts();
   const { accept, maxSize } = file;
   const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
-  const { pages, keep: setPages, isRestored } = useKeptPages(file.id);
+  const { pages, keep: setPages, isRestored } = useEditableChosenPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const { state, send, tryNow, abort, clear } = useUpload(file.id, upload, {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, noConnection } from '@portal/web-shared/http/apiProblem.ts';
+import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { registerReauthenticationGuard } from '../session/reauthenticateInPlace.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
@@ -11,7 +11,7 @@ import { useUpload } from './useUpload.ts';
 
 const FILE = 'f1';
 const pages: readonly ChosenPage[] = [{ key: 'p1', file: new File(['xxxx'], 'Ausweis.jpg', { type: 'image/jpeg' }), rotation: 0 }];
-const serverAway = () => noConnection('Wir erreichen die Bank gerade nicht.');
+const serverAway = () => createNoConnectionProblem('Wir erreichen die Bank gerade nicht.');
 const gateway = (retryAfterSeconds?: number) =>
   new ApiProblem({
     status: 503,

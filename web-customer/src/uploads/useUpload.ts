@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { aborted, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createAbortedProblem, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
@@ -8,7 +8,7 @@ import { idleTimer } from '../session/idleTimer.ts';
 import { sentPageKey, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { attemptKey, forgetAttempt } from './pages/keptPages.ts';
 import { preparePage } from './pages/preparePage.ts';
-import { findUnreadableFileProblem } from './pages/findUnreadableFileProblem.ts';
+import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
 import { mayPass, pauseMs, TRIES_FOR_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {
@@ -62,7 +62,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
       setState({ phase: 'waiting', isScannerAway: problem.code === 'SCANNER_AWAY' });
       await waitToTryAgain(pauseMs(failures, problem), wanted, signal);
     } else throw problem;
-    if (signal.aborted) throw aborted();
+    if (signal.aborted) throw createAbortedProblem();
   };
 
   const send = async (pages: readonly ChosenPage[]): Promise<void> => {
@@ -79,9 +79,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     try {
       const files: File[] = [];
       for (const page of pages)
-        files.push(
-          await preparePage(page).catch(async (error: unknown) => Promise.reject((await findUnreadableFileProblem(pages)) ?? error)),
-        );
+        files.push(await preparePage(page).catch(async (error: unknown) => Promise.reject((await findChangedFileProblem(pages)) ?? error)));
       let failures = 0;
       let failingSince = 0;
       const once = (): Promise<Answer> => {
@@ -109,7 +107,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           return onDone(answer);
         } catch (error) {
           const met = asProblem(error);
-          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await findUnreadableFileProblem(pages)) ?? met) : met;
+          const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await findChangedFileProblem(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
           if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > TRIES_FOR_MS) throw problem;

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, cleanup, renderHook, screen, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiProblem, noConnection } from '../http/apiProblem.ts';
+import { ApiProblem, createNoConnectionProblem } from '../http/apiProblem.ts';
 import { useCommand, type CommandOptions } from './useCommand.ts';
 
 let client: QueryClient;
@@ -71,7 +71,7 @@ describe('a command that is on its way', () => {
     const { result, unmount } = given({ onProblem: (problem) => heard.push(problem.code) });
     await act(async () => result.current.mutate('a'));
     unmount();
-    await act(async () => settle.fail(noConnection('weg')));
+    await act(async () => settle.fail(createNoConnectionProblem('weg')));
     expect(heard).toEqual(['NO_CONNECTION']);
   });
 

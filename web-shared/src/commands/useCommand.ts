@@ -1,11 +1,11 @@
 import { onlineManager, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { asProblem, offline, type ApiProblem } from '../http/apiProblem.ts';
+import { asProblem, createOfflineProblem, type ApiProblem } from '../http/apiProblem.ts';
 import { useLatest } from './useLatest.ts';
 import { useMountedRef } from './useMountedRef.ts';
 
 export interface CommandOptions<Input, Answer> {
-  /** Sends it, under a key that stays the same until it is answered (`runUnderKey`). */
+  /** Sends it, under a key that stays the same until it is answered (`runUnderIdempotencyKey`). */
   readonly run: (input: Input) => Promise<Answer>;
   /** Where the change can be seen: beginnings of the keys of what is fetched anew. Nothing else is. */
   readonly invalidates: readonly QueryKey[] | ((input: Input) => readonly QueryKey[]);
@@ -51,7 +51,7 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
     retry: false,
     meta: { blocking: options.blocking === true, quiet: options.quiet === true },
     mutationFn: async (input) => {
-      if (!onlineManager.isOnline()) throw offline();
+      if (!onlineManager.isOnline()) throw createOfflineProblem();
       const answer = await latest.current.run(input);
       latest.current.onAnswer?.(answer, input);
       if (mounted.current) latest.current.onDone?.(answer, input);

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noConnection, problemFrom } from '../http/apiProblem.ts';
+import { createNoConnectionProblem, problemFrom } from '../http/apiProblem.ts';
 import { aTheme } from '../theme/testing/aTheme.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 describe('what could not be loaded', () => {
   it.each([
-    ['Keine Verbindung', noConnection('Offline.')],
+    ['Keine Verbindung', createNoConnectionProblem('Offline.')],
     ['Gerade nicht', answered(503)],
     ['Ging nicht', answered(500)],
     ['Nicht da', answered(404)],

@@ -44,15 +44,16 @@ export class ApiProblem extends Error {
 
 export const problemWithCall = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
 
-export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
+export const createNoConnectionProblem = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
 /** Known before anything was sent. */
-export const offline = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: problemTexts.offline });
-export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
+export const createOfflineProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: problemTexts.offline });
+export const createTimedOutProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
 /** Something came, but nothing that the portal answers: a proxy's page, or nothing at all. */
-export const noAnswer = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
-export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
+export const createNoAnswerProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
+export const createAbortedProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */
-export const shownLater = (detail: string): ApiProblem => new ApiProblem({ status: STORED_ONLY_STATUS, code: 'SHOWN_LATER', detail });
+export const createShownLaterProblem = (detail: string): ApiProblem =>
+  new ApiProblem({ status: STORED_ONLY_STATUS, code: 'SHOWN_LATER', detail });
 
 function seconds(header: string | null): number | undefined {
   const value = Number(header ?? Number.NaN);
@@ -79,7 +80,7 @@ export function parseJsonAnswer(text: string): object {
   } catch {
     // As what is no answer.
   }
-  throw noAnswer();
+  throw createNoAnswerProblem();
 }
 
 function parse(body: string): Partial<ProblemDocument> {

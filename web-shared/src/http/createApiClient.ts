@@ -1,15 +1,15 @@
 import { createSessionRefresh } from '../session/sessionRefresh.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import {
-  aborted,
+  createAbortedProblem,
   ApiProblem,
-  noAnswer,
-  noConnection,
+  createNoAnswerProblem,
+  createNoConnectionProblem,
   parseJsonAnswer,
   problemFrom,
   problemWithCall,
-  shownLater,
-  timedOut,
+  createShownLaterProblem,
+  createTimedOutProblem,
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
 import { followBody } from './followBody.ts';
@@ -47,7 +47,7 @@ export interface AnswerWithOptionalEtag<T> {
 }
 
 /** A record as it was shown: a command on it goes out under its ETag. */
-export interface WithEtag<T> extends AnswerWithOptionalEtag<T> {
+export interface AnswerWithEtag<T> extends AnswerWithOptionalEtag<T> {
   readonly etag: string;
 }
 
@@ -82,7 +82,7 @@ export interface DownloadedFile {
 
 /** The calls of one app: with its token, which is renewed once where it has run out, and never without a deadline. Failures are ApiProblems. */
 export function createApiClient({ session, realm, accept, texts, link }: ApiClientOptions) {
-  const lostConnection = (): ApiProblem => noConnection(texts.noConnection);
+  const lostConnection = (): ApiProblem => createNoConnectionProblem(texts.noConnection);
   const refreshSession = createSessionRefresh({
     session,
     url: realm.refreshUrl,
@@ -114,8 +114,8 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       signal: !call.signal ? deadline : AbortSignal.any([call.signal, deadline]),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     }).catch(() => {
-      if (call.signal?.aborted) throw aborted();
-      throw deadline.aborted ? timedOut() : lostConnection();
+      if (call.signal?.aborted) throw createAbortedProblem();
+      throw deadline.aborted ? createTimedOutProblem() : lostConnection();
     });
     noteBankTime(response.headers.get('Date'));
     if (!response.ok) throw problemFrom(response.status, await response.text().catch(() => ''), response.headers.get('Retry-After'));
@@ -171,7 +171,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
       }
     };
     const response = await untilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY_STATUS);
-    if (response === undefined) throw underWay ?? shownLater(shownLaterText);
+    if (response === undefined) throw underWay ?? createShownLaterProblem(shownLaterText);
     return response;
   }
 
@@ -187,7 +187,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   async function callApi<T extends object>(call: Call): Promise<AnswerWithOptionalEtag<T>> {
     const response = await callRaw(call);
     const value = await valueOf(response);
-    if (value === undefined) throw noAnswer();
+    if (value === undefined) throw createNoAnswerProblem();
     return { value: value as T, etag: response.headers.get('ETag') ?? undefined };
   }
 
@@ -199,9 +199,9 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   const callSilent = async (call: Call): Promise<void> => void (await valueOf(await callRaw(call)));
 
   /** The same for a record, which never comes without its ETag. */
-  async function callRecord<T extends object>(call: Call): Promise<WithEtag<T>> {
+  async function callRecord<T extends object>(call: Call): Promise<AnswerWithEtag<T>> {
     const { value, etag } = await callApi<T>(call);
-    if (etag === undefined) throw noAnswer();
+    if (etag === undefined) throw createNoAnswerProblem();
     return { value, etag };
   }
 
@@ -210,7 +210,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
     const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
     const response = await answer({ method: body === undefined ? 'GET' : 'POST', path, body, accept, signal }, deadlineMs);
     const read = onProgress === undefined ? response.blob() : followBody(response, onProgress);
-    const content = await read.catch(() => Promise.reject(signal?.aborted ? aborted() : lostConnection()));
+    const content = await read.catch(() => Promise.reject(signal?.aborted ? createAbortedProblem() : lostConnection()));
     return { content, headers: response.headers };
   }
 

@@ -1,4 +1,4 @@
-import { aborted, problemFrom, problemWithCall, timedOut, type ApiProblem } from './apiProblem.ts';
+import { createAbortedProblem, problemFrom, problemWithCall, createTimedOutProblem, type ApiProblem } from './apiProblem.ts';
 import { API_BASE } from './createApiClient.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 
@@ -35,7 +35,7 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
     let watch = 0;
     const waitFor = (ms: number): void => {
       clearTimeout(watch);
-      watch = window.setTimeout(() => settle(() => reject(timedOut()), abort), ms);
+      watch = window.setTimeout(() => settle(() => reject(createTimedOutProblem()), abort), ms);
     };
     const settle = (...steps: readonly (() => void)[]): void => {
       clearTimeout(watch);
@@ -48,7 +48,7 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
     };
     request.upload.onload = () => waitFor(PROCESSING_MS);
     request.onerror = () => settle(() => reject(lostConnection()));
-    request.onabort = () => settle(() => reject(aborted()));
+    request.onabort = () => settle(() => reject(createAbortedProblem()));
     request.onload = () =>
       settle(() => {
         if (!isDone(request)) return reject(failureOf(request));
@@ -56,7 +56,7 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
         resolve(answerOf(request));
       });
     signal.addEventListener('abort', abort);
-    if (signal.aborted) return settle(() => reject(aborted()));
+    if (signal.aborted) return settle(() => reject(createAbortedProblem()));
     waitFor(STALLED_MS);
     request.send(body);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { followLive, type LiveCalls } from './followLive.ts';
+import { followLive, type LiveApiCalls } from './followLive.ts';
 
 const message = (next: string): LiveMessage => ({ everything: false, changes: [], presence: [], next });
 const frame = (next: string): string => `id: ${next}\ndata: ${JSON.stringify(message(next))}\n\n`;
 
 /** Follows until so many pauses were made; answers what was told, asked, and how long the pauses were. */
-async function followed(calls: Partial<LiveCalls>, pauses: number, after?: string) {
+async function followed(calls: Partial<LiveApiCalls>, pauses: number, after?: string) {
   const ending = new AbortController();
   const seen = {
     told: [] as string[],

@@ -14,7 +14,7 @@ const POLLS = 8;
 
 const path = LIVE_PATH.slice(1);
 
-export interface LiveCalls {
+export interface LiveApiCalls {
   /** Opens the stream behind the mark. */
   open(path: string, lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
   /** What came since, without a stream. */
@@ -22,7 +22,7 @@ export interface LiveCalls {
 }
 
 interface FollowLiveOptions {
-  readonly calls: LiveCalls;
+  readonly calls: LiveApiCalls;
   /** Where another tab was. */
   readonly after: string | undefined;
   readonly signal: AbortSignal;

@@ -1,10 +1,10 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { followLive, type LiveCalls } from './followLive.ts';
+import { followLive, type LiveApiCalls } from './followLive.ts';
 
 interface ShareLiveOptions {
   /** Of the lock and the channel: another one for each person who may be signed in here. */
   readonly name: string;
-  readonly calls: LiveCalls;
+  readonly calls: LiveApiCalls;
   tell(message: LiveMessage): void;
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noConnection } from '../http/apiProblem.ts';
+import { createNoConnectionProblem } from '../http/apiProblem.ts';
 import { createSessionRefresh } from './sessionRefresh.ts';
 import { createSessionStore } from './sessionStore.ts';
 import { browserTabs } from './testing/browserTabs.ts';
 
 const tokenOf = (mark: number): string => `x.${btoa(JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }))}.${mark}`;
-const lostConnection = () => noConnection('Keine Verbindung.');
+const lostConnection = () => createNoConnectionProblem('Keine Verbindung.');
 let asked: number;
 let answer: (count: number) => Promise<Response>;
 

@@ -1,4 +1,4 @@
-import { problemFrom, timedOut, type ApiProblem } from '../http/apiProblem.ts';
+import { problemFrom, createTimedOutProblem, type ApiProblem } from '../http/apiProblem.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 const REFRESH_DEADLINE_MS = 15_000;
@@ -28,7 +28,7 @@ export function createSessionRefresh({ session, url, lock, lostConnection }: Ref
     try {
       return await fetch(url, { method: 'POST', headers, credentials: 'same-origin', signal });
     } catch {
-      throw signal.aborted ? timedOut() : lostConnection();
+      throw signal.aborted ? createTimedOutProblem() : lostConnection();
     }
   };
   const refreshUnlessDone = async (stale: string | null): Promise<string> => {

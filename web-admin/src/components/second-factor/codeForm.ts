@@ -26,7 +26,7 @@ export interface ProofValues extends EnterValues {
 }
 
 /** By code, unless there are passkeys only. */
-export const noProof = ({ app, passkeys }: Pick<SecondFactorState, 'app' | 'passkeys'>): ProofValues => ({
+export const initialProofValuesOf = ({ app, passkeys }: Pick<SecondFactorState, 'app' | 'passkeys'>): ProofValues => ({
   ...nothingEntered,
   currentPassword: '',
   by: !app && passkeys.length > 0 && passkeysSupported() ? 'passkey' : 'code',

@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { EnterCode, type SecondStepProps } from './EnterCode.tsx';
+import { EnterSecondFactorForm, type SecondStepProps } from './EnterSecondFactorForm.tsx';
 import { SetUpAtSignIn } from './SetUpAtSignIn.tsx';
 
 const words = texts.secondFactor;
@@ -9,7 +9,7 @@ const words = texts.secondFactor;
 export function SecondStep(props: SecondStepProps) {
   return props.pending.step === 'enter' ? (
     <AccessFrame title={words.enterTitle}>
-      <EnterCode {...props} />
+      <EnterSecondFactorForm {...props} />
     </AccessFrame>
   ) : (
     <AccessFrame title={words.mustSetUpTitle}>

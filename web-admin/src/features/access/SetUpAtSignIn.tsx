@@ -14,10 +14,10 @@ import { AuthenticatorFields } from '../../components/second-factor/Authenticato
 import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
-import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
+import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { expiring, type SecondStepProps } from './EnterCode.tsx';
+import { createSignInExpiryCallback, type SecondStepProps } from './EnterSecondFactorForm.tsx';
 
 const words = texts.secondFactor;
 
@@ -38,7 +38,7 @@ interface BeginProps extends SecondStepProps {
 }
 
 function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
-  const shared = { invalidates: [], onProblem: expiring(onExpired) };
+  const shared = { invalidates: [], onProblem: createSignInExpiryCallback(onExpired) };
   const proof = { currentPassword: pending.password };
   const app = useCommand<void, NewAuthenticator>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
   const passkey = useCommand<void, NewPasskey>({ ...shared, run: () => beginPasskey(proof, pending), onDone: onAsked });
@@ -70,12 +70,12 @@ interface MakePasskeyProps extends SecondStepProps {
 }
 
 function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyProps) {
-  const command = useNewPasskey({
+  const command = useAddPasskeyForm({
     asked,
     pending,
     invalidates: [],
     onDone: ({ recoveryCodes, token }) => onDone({ recoveryCodes: recoveryCodes ?? [], token }),
-    onProblem: expiring(onExpired),
+    onProblem: createSignInExpiryCallback(onExpired),
   });
   return (
     <Form command={command}>
@@ -104,7 +104,7 @@ function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: Confi
     run: ({ code }) => setUpSecondFactor(code, pending),
     invalidates: [],
     onDone,
-    onProblem: expiring(onExpired),
+    onProblem: createSignInExpiryCallback(onExpired),
   });
   return (
     <Form command={command}>

@@ -15,7 +15,7 @@ import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFrame } from './AuditFrame.tsx';
 import { EVENTS_PER_PAGE, eventsPath, eventsQuery } from './auditQueries.ts';
-import { PlainTable } from './PlainTable.tsx';
+import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
@@ -60,11 +60,11 @@ export function AuditEventsPage() {
         {data?.rows.length === 0 ? <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} /> : null}
         {data === undefined || data.rows.length === 0 ? null : (
           <>
-            <PlainTable label={words.events} heads={[words.at, words.event, words.who, words.about]} pale={isPlaceholderData}>
+            <ScrollableTable label={words.events} heads={[words.at, words.event, words.who, words.about]} pale={isPlaceholderData}>
               {data.rows.map((row) => (
                 <EventRow key={row.id} row={row} />
               ))}
-            </PlainTable>
+            </ScrollableTable>
             <PageBar>
               <SecondaryText variant="caption" role="status">
                 {words.found(data.total)}

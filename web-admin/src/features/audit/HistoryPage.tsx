@@ -12,7 +12,7 @@ import { saveText } from '../../components/saveText.ts';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { parseAuditSubject, type Subject } from './auditFilter.ts';
-import { historyQuery } from './auditQueries.ts';
+import { auditHistoryQuery } from './auditQueries.ts';
 import { StatePanel } from './StatePanel.tsx';
 import { StepMover } from './StepMover.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
@@ -30,7 +30,7 @@ export function HistoryPage() {
 }
 
 function SubjectHistory({ subject }: { readonly subject: Subject }) {
-  const history = useQuery(historyQuery(subject));
+  const history = useQuery(auditHistoryQuery(subject));
   const { data } = history;
   const title = words.history(auditedKindLabels[subject.kind]);
   return (

@@ -12,7 +12,7 @@ import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFrame } from './AuditFrame.tsx';
 import { accessesQuery } from './auditQueries.ts';
-import { PlainTable } from './PlainTable.tsx';
+import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
@@ -44,11 +44,11 @@ export function SecurityLogPage() {
         {events === undefined ? <LoadingOrFailure of={[query]} /> : null}
         {events?.length === 0 && !hasNextPage ? <EmptyState drawing="signpost" text={words.noAccesses} hint={words.noEventsHint} /> : null}
         {events === undefined || events.length === 0 ? null : (
-          <PlainTable label={words.accesses} heads={[words.at, words.event, words.account, words.where, words.details]}>
+          <ScrollableTable label={words.accesses} heads={[words.at, words.event, words.account, words.where, words.details]}>
             {events.map((event) => (
               <AccessRow key={event.id} event={event} />
             ))}
-          </PlainTable>
+          </ScrollableTable>
         )}
         {events === undefined ? null : (
           <Box sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider', minHeight: 52, display: 'flex', alignItems: 'center' }}>

@@ -7,8 +7,8 @@ import { Callout } from '../../components/Callout.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { fieldWords, createRowNameLookup, shownValue } from './fieldWords.ts';
-import { PlainTable } from './PlainTable.tsx';
+import { fieldWords, createRowNameLookup, auditValueText } from './fieldWords.ts';
+import { ScrollableTable } from './ScrollableTable.tsx';
 import { stateAt, type StateRow } from './stateAt.ts';
 import { whoText } from './whoText.ts';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
@@ -42,11 +42,11 @@ export function StatePanel({ steps, at }: { readonly steps: readonly AuditStep[]
           <Typography sx={{ px: 4, py: 3, color: 'text.secondary' }}>{words.noChange}</Typography>
         ) : null}
         {shown.length === 0 ? null : (
-          <PlainTable label={words.stateAt(formatInstant(step.at))} heads={[words.field, words.value]}>
+          <ScrollableTable label={words.stateAt(formatInstant(step.at))} heads={[words.field, words.value]}>
             {shown.map((row) => (
               <ValueRow key={row.key} row={row} label={fieldWords(row.key, nameOf)} />
             ))}
-          </PlainTable>
+          </ScrollableTable>
         )}
       </Panel>
       <StepFacts step={step} nameOf={nameOf} />
@@ -63,12 +63,12 @@ function ValueRow({ row: { key, value, before, changed }, label }: { readonly ro
       </Box>
       <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
-          <span>{value === undefined ? texts.common.none : shownValue(key, value)}</span>
+          <span>{value === undefined ? texts.common.none : auditValueText(key, value)}</span>
           {changed ? <StatusChip look={{ tone: value === undefined ? 'neutral' : 'accent', icon: 'edit' }} label={word} /> : null}
         </Box>
         {changed && before !== undefined && before !== null ? (
           <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-            {words.before(shownValue(key, before))}
+            {words.before(auditValueText(key, before))}
           </Box>
         ) : null}
       </Box>
@@ -90,7 +90,7 @@ function StepFacts({ step, nameOf }: { readonly step: AuditStep; readonly nameOf
             { label: words.who, value: whoText(step) },
             ...step.facts
               .filter(({ key }) => !step.hidden.includes(key))
-              .map(({ key, value }) => ({ label: fieldWords(key, nameOf), value: shownValue(key, value) })),
+              .map(({ key, value }) => ({ label: fieldWords(key, nameOf), value: auditValueText(key, value) })),
             { label: words.hash, value: <code>{step.hash}</code>, wide: true },
             {
               label: words.previousHash,

@@ -40,7 +40,7 @@ export const accessesQuery = (filter: AuditFilter) =>
     meta: quiet,
   });
 
-export const historyQuery = ({ kind, id }: Subject) =>
+export const auditHistoryQuery = ({ kind, id }: Subject) =>
   queryOptions({
     queryKey: ['audit', 'history', kind, id],
     queryFn: ({ signal }) => readJson<AuditHistoryView>(`audit/histories/${kind}/${id}`, { signal }),

@@ -149,7 +149,7 @@ export const createRowNameLookup = (rows: readonly StateRow[]) => {
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
-export function shownValue(key: string, value: StateLeaf['value']): string {
+export function auditValueText(key: string, value: StateLeaf['value']): string {
   const field = key.split('.').at(-1) ?? key;
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, createRowNameLookup, shownValue } from './fieldWords.ts';
+import { fieldWords, createRowNameLookup, auditValueText } from './fieldWords.ts';
 import { stateAt, stepUntil } from './stateAt.ts';
 
 const steps = [
@@ -49,5 +49,5 @@ describe('a value', () => {
     ['expiresOn', '2026-12-01', '01.12.2026'],
     ['required', true, 'Ja'],
     ['name', null, '–'],
-  ] as const)('of %s is shown as people read it', (key, value, shown) => expect(shownValue(key, value)).toBe(shown));
+  ] as const)('of %s is shown as people read it', (key, value, shown) => expect(auditValueText(key, value)).toBe(shown));
 });

@@ -20,7 +20,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerDeletionProofPanel } from './CustomerDeletionProofPanel.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
-import { CustomerArchivingPanel } from './CustomerArchivingPanel.tsx';
+import { ArchiveCustomerPanel } from './ArchiveCustomerPanel.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
@@ -28,7 +28,7 @@ import { CustomerProjects } from './CustomerProjects.tsx';
 import { toCustomers } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../components/twoColumns.ts';
-import { customerResolver, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
+import { customerResolverFor, type CustomerFieldValues, customerFieldsOf, customerBodyOf } from './customerForm.ts';
 import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
@@ -66,7 +66,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <CustomerAccess customer={customer} />
-            <CustomerArchivingPanel customer={customer} />
+            <ArchiveCustomerPanel customer={customer} />
           </Box>
         </Box>
       ) : (
@@ -127,7 +127,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
   );
 }
 
-const resolver = customerResolver(editCustomerSchema);
+const resolver = customerResolverFor(editCustomerSchema);
 
 function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<CustomerView>; readonly onClose: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Button, Typography } from '@mui/material';
-import { labelsOf } from './masterDataFill.ts';
+import { filledFieldLabelsOf } from './masterDataFill.ts';
 
 /** A new customer's fields; where the bank has it on, agree21 fills them. */
 export function NewCustomerFields() {
@@ -52,8 +52,8 @@ function MasterDataNote({ masterData: { outcome, problem, takeOver } }: { readon
         )
       }
     >
-      <Typography>{words.filled(labelsOf(filled))}</Typography>
-      {kept.length === 0 ? null : <Typography>{words.kept(labelsOf(kept))}</Typography>}
+      <Typography>{words.filled(filledFieldLabelsOf(filled))}</Typography>
+      {kept.length === 0 ? null : <Typography>{words.kept(filledFieldLabelsOf(kept))}</Typography>}
       {others.length === 0 ? null : <Typography>{words.otherContacts(others)}</Typography>}
     </Callout>
   );

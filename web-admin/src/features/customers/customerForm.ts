@@ -52,5 +52,5 @@ export const customerBodyOf = (values: CustomerFieldValues) => ({
 });
 
 /** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
-export const customerResolver = (schema: FormRules<CustomerFieldValues>['schema']) =>
+export const customerResolverFor = (schema: FormRules<CustomerFieldValues>['schema']) =>
   formResolver<CustomerFieldValues>({ schema, bodyOf: customerBodyOf, required: ['salutation'] });

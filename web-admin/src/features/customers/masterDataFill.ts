@@ -23,7 +23,7 @@ export function fieldsOfMasterData({ salutation, title, firstName, lastName, con
   };
 }
 
-export const labelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => texts.customers[field]);
+export const filledFieldLabelsOf = (fields: readonly FilledField[]): readonly string[] => fields.map((field) => texts.customers[field]);
 
 interface Fill {
   /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */

@@ -8,7 +8,7 @@ import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
-import { UploadModulePage } from './UploadModulePage.tsx';
+import { UploadModuleStartPage } from './UploadModuleStartPage.tsx';
 
 async function tilesOf(Page: () => React.ReactNode, roles: readonly EmployeeRole[]): Promise<readonly string[]> {
   acceptToken(aToken(roles));
@@ -43,9 +43,9 @@ describe('the tiles of the dashboard', () => {
 describe('the cards of the submitter module', () => {
   it('are categories and templates for administrators, enquiries for everybody in it', async () => {
     const everybody = ['Einreichungsvorgänge', 'Einreichungsvorgang anlegen'];
-    expect(await tilesOf(UploadModulePage, ['ROLE_BANK_EMPLOYEE_UPLOAD'])).toEqual(everybody);
+    expect(await tilesOf(UploadModuleStartPage, ['ROLE_BANK_EMPLOYEE_UPLOAD'])).toEqual(everybody);
     cleanup();
     const kept = ['Dokumentkategorien', 'Dokumentvorlagen', 'Vorgangsvorlagen'];
-    expect(await tilesOf(UploadModulePage, ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).toEqual([...kept, ...everybody]);
+    expect(await tilesOf(UploadModuleStartPage, ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).toEqual([...kept, ...everybody]);
   });
 });

@@ -4,7 +4,7 @@ import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
 const DashboardPage = lazyPage(async () => (await import('./DashboardPage.tsx')).DashboardPage);
-const UploadDashboardPage = lazyPage(async () => (await import('./UploadModulePage.tsx')).UploadModulePage);
+const UploadDashboardPage = lazyPage(async () => (await import('./UploadModuleStartPage.tsx')).UploadModuleStartPage);
 
 export const dashboard: ConsoleModule = {
   name: 'dashboard',

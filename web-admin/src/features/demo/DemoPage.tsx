@@ -11,7 +11,7 @@ import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { DemoForm } from './DemoForm.tsx';
+import { DemoActionForm } from './DemoActionForm.tsx';
 
 const words = texts.demo;
 
@@ -43,7 +43,7 @@ const bodyOf = ({ mobile, plainPassword, ...values }: typeof newDemoCustomer) =>
 
 /** Whoever is made here can sign in at once. */
 const CreateDemoCustomer = () => (
-  <DemoForm
+  <DemoActionForm
     title={words.createTitle}
     text={words.createText}
     submit={words.create}
@@ -80,12 +80,12 @@ const CreateDemoCustomer = () => (
         maxLength={PASSWORD_INPUT_MAX_LENGTH}
       />
     </FieldGrid>
-  </DemoForm>
+  </DemoActionForm>
 );
 
 /** Goes the whole way of a customer: invitation, registration, activation. */
 const InviteDemoCustomer = () => (
-  <DemoForm
+  <DemoActionForm
     title={words.inviteTitle}
     text={words.inviteText}
     submit={words.invite}
@@ -102,5 +102,5 @@ const InviteDemoCustomer = () => (
     })}
   >
     <EmailInput label={texts.customers.email} />
-  </DemoForm>
+  </DemoActionForm>
 );

@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { AccessLinkButton } from './actions/AccessLinkButton.tsx';
+import { SendAccessLinkButton } from './actions/SendAccessLinkButton.tsx';
 import { ActionBox } from './actions/ActionBox.tsx';
 import { CustomerLink } from '../../components/facts/CustomerLink.tsx';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
@@ -72,7 +72,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1, ml: -2.5 }}>
             <RemindButton enquiry={enquiry} />
             {expiresAt === null ? null : <ExtendDeadlineButton enquiry={enquiry} />}
-            <AccessLinkButton enquiry={enquiry} />
+            <SendAccessLinkButton enquiry={enquiry} />
           </Box>
         ) : null}
       </Box>

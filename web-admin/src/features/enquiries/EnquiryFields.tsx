@@ -33,7 +33,7 @@ export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: Enquiry
 export const newEnquiryBodyOf = (values: EnquiryFieldValues) => ({ ...enquiryBodyOf(values), publicId: textOrNull(values.publicId) });
 
 /** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
-export const enquiryResolver = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>
+export const enquiryResolverFor = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>
   formResolver<EnquiryFieldValues>({
     schema,
     bodyOf: (values) => ({ ...enquiryBodyOf(values), ...extra }),

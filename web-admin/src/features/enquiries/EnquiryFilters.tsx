@@ -5,10 +5,15 @@ import { StatusFilter, useFiltersWithArchived } from '../../components/list/filt
 import { filterChoices, filterGroup, filterId, filterOnly } from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { statusChoices, chosenFrom, enquiryFilterWithoutArchived, filterValuesOf } from './enquiryFilterValues.ts';
+import {
+  enquiryStatusChoices,
+  chosenEnquiryFiltersOf,
+  enquiryFilterWithoutArchived,
+  enquiryFilterValuesOf,
+} from './enquiryFilterValues.ts';
 
 function EnquiryFilters() {
-  const { chosen, choose } = useFiltersWithArchived(chosenFrom, filterValuesOf);
+  const { chosen, choose } = useFiltersWithArchived(chosenEnquiryFiltersOf, enquiryFilterValuesOf);
   const own = useSession().payload?.id;
   return (
     <>
@@ -21,7 +26,7 @@ function EnquiryFilters() {
         label={texts.enquiries.statusFilter}
         all={texts.enquiries.allStatuses}
         labels={enquiryStatusLabels}
-        choices={statusChoices(chosen.archived)}
+        choices={enquiryStatusChoices(chosen.archived)}
         chosen={chosen}
         choose={choose}
       />
@@ -31,7 +36,7 @@ function EnquiryFilters() {
   );
 }
 
-export const enquiryFilters: ListFilters = {
+export const enquiryFilterDefinition: ListFilters = {
   Filters: EnquiryFilters,
   readers: {
     status: filterChoices(enquiryStatuses),
@@ -41,7 +46,7 @@ export const enquiryFilters: ListFilters = {
   },
   defaults: enquiryFilterWithoutArchived,
   named(values) {
-    const { waiting, asked, statuses, adviser } = chosenFrom(values, false);
+    const { waiting, asked, statuses, adviser } = chosenEnquiryFiltersOf(values, false);
     return [
       ...(adviser === undefined ? [] : [texts.enquiries.own]),
       ...(waiting === true ? [texts.enquiries.waiting] : []),

@@ -14,7 +14,7 @@ import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
-import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
+import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolverFor, type EnquiryFieldValues } from './EnquiryFields.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { CaptionText } from '../../components/SecondaryText.tsx';
 
@@ -89,4 +89,4 @@ function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryView }) {
   );
 }
 
-const resolver = enquiryResolver(patchEnquirySchema);
+const resolver = enquiryResolverFor(patchEnquirySchema);

@@ -19,7 +19,7 @@ import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
-import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiryOverview } from './enquiryCrumbs.ts';
 import { crumbsToCustomer } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { RefreshRecords } from '../../components/RefreshRecords.tsx';
@@ -41,7 +41,7 @@ export function EnquiryPage() {
 
 function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<EnquiryView>; readonly fromCustomer: boolean }) {
   const [params, setParams] = useSearchParams();
-  const overview = useEnquiryCrumbs();
+  const overview = useCrumbsToEnquiryOverview();
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) ? asked : 'dokumente';
   const { customer } = enquiry;

@@ -10,7 +10,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { UploadModulePage } from '../dashboard/UploadModulePage.tsx';
+import { UploadModuleStartPage } from '../dashboard/UploadModuleStartPage.tsx';
 import { enquiries } from './enquiriesModule.ts';
 
 const asked: unknown[] = [];
@@ -22,7 +22,7 @@ function open(path: string): void {
     <ConfigContext value={{ ...defaultInstanceConfig, version: 'dev-local', demo: false }}>
       <Suspense>
         <Routes>
-          <Route path={adminPaths.uploadDashboard} element={<UploadModulePage />} />
+          <Route path={adminPaths.uploadDashboard} element={<UploadModuleStartPage />} />
           <Route path="*" element={createElement(enquiries.pages[0]!.Page)} />
         </Routes>
       </Suspense>

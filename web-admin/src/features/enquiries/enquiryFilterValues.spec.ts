@@ -1,49 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFrom, filterValuesOf, statusChoices, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
+import {
+  chosenEnquiryFiltersOf,
+  enquiryFilterValuesOf,
+  enquiryStatusChoices,
+  enquiryFilterWithoutArchived,
+} from './enquiryFilterValues.ts';
 
 describe('the status filter of the enquiry overview', () => {
   it('asks for every status but archived when none is picked and archived ones are hidden', () => {
-    expect(filterValuesOf({ q: '', statuses: [], archived: false })).toEqual({
+    expect(enquiryFilterValuesOf({ q: '', statuses: [], archived: false })).toEqual({
       status: ['draft', 'open', 'completed', 'processed', 'expired', 'aborted'],
     });
   });
 
   it('asks for no status when none is picked and archived ones are shown', () => {
-    expect(filterValuesOf({ q: '', statuses: [], archived: true })).toEqual({});
+    expect(enquiryFilterValuesOf({ q: '', statuses: [], archived: true })).toEqual({});
   });
 
   it('asks for what is picked', () => {
-    expect(filterValuesOf({ q: 'Bau', statuses: ['open'], archived: false })).toEqual({ q: 'Bau', status: ['open'] });
+    expect(enquiryFilterValuesOf({ q: 'Bau', statuses: ['open'], archived: false })).toEqual({ q: 'Bau', status: ['open'] });
   });
 
   it('offers archived only while archived ones are shown', () => {
-    expect(statusChoices(false)).not.toContain('archived');
-    expect(statusChoices(true)).toContain('archived');
+    expect(enquiryStatusChoices(false)).not.toContain('archived');
+    expect(enquiryStatusChoices(true)).toContain('archived');
   });
 
   it('drops a picked archived when archived ones are hidden again', () => {
-    expect(filterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(enquiryFilterWithoutArchived);
+    expect(enquiryFilterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(enquiryFilterWithoutArchived);
   });
 
   it('goes together with what waits for the bank', () => {
-    expect(filterValuesOf({ q: '', statuses: ['open'], archived: false, waiting: true })).toEqual({ status: ['open'], waitsForBank: true });
-    expect(chosenFrom({ waitsForBank: true }, false)).toEqual({ q: '', statuses: [], archived: false, waiting: true });
+    expect(enquiryFilterValuesOf({ q: '', statuses: ['open'], archived: false, waiting: true })).toEqual({
+      status: ['open'],
+      waitsForBank: true,
+    });
+    expect(chosenEnquiryFiltersOf({ waitsForBank: true }, false)).toEqual({ q: '', statuses: [], archived: false, waiting: true });
   });
 
   it('goes together with open questions', () => {
-    expect(filterValuesOf({ q: '', statuses: [], archived: true, asked: true })).toEqual({ hasOpenQuestion: true });
-    expect(chosenFrom({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
+    expect(enquiryFilterValuesOf({ q: '', statuses: [], archived: true, asked: true })).toEqual({ hasOpenQuestion: true });
+    expect(chosenEnquiryFiltersOf({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
   });
 
   it('goes together with whose customers they are', () => {
     const own = { bankEmployee: { id: 'thomas' } };
-    expect(filterValuesOf({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' })).toEqual({ status: ['open'], ...own });
-    expect(chosenFrom({ status: ['open'], ...own }, false)).toEqual({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' });
+    expect(enquiryFilterValuesOf({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' })).toEqual({ status: ['open'], ...own });
+    expect(chosenEnquiryFiltersOf({ status: ['open'], ...own }, false)).toEqual({
+      q: '',
+      statuses: ['open'],
+      archived: false,
+      adviser: 'thomas',
+    });
   });
 
   it('reads the same choice back from the address', () => {
-    expect(chosenFrom(enquiryFilterWithoutArchived, false)).toEqual({ q: '', statuses: [], archived: false });
-    expect(chosenFrom({ status: ['open', 'archived'] }, false)).toEqual({ q: '', statuses: ['open', 'archived'], archived: true });
-    expect(chosenFrom({ status: ['open'] }, true)).toEqual({ q: '', statuses: ['open'], archived: true });
+    expect(chosenEnquiryFiltersOf(enquiryFilterWithoutArchived, false)).toEqual({ q: '', statuses: [], archived: false });
+    expect(chosenEnquiryFiltersOf({ status: ['open', 'archived'] }, false)).toEqual({
+      q: '',
+      statuses: ['open', 'archived'],
+      archived: true,
+    });
+    expect(chosenEnquiryFiltersOf({ status: ['open'] }, true)).toEqual({ q: '', statuses: ['open'], archived: true });
   });
 });

@@ -28,13 +28,13 @@ const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => sta
 export const enquiryFilterWithoutArchived: EnquiryFilterValues = { status: present };
 
 /** Archived stands among the choices only while the toggle is on. */
-export const statusChoices = (archived: boolean): readonly EnquiryStatus[] => (archived ? enquiryStatuses : present);
+export const enquiryStatusChoices = (archived: boolean): readonly EnquiryStatus[] => (archived ? enquiryStatuses : present);
 
 const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
   status.length === present.length && present.every((entry) => status.includes(entry));
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
-export function chosenFrom(
+export function chosenEnquiryFiltersOf(
   { q = '', status, waitsForBank, hasOpenQuestion, bankEmployee }: EnquiryFilterValues,
   archived: boolean,
 ): ChosenEnquiryFilters {
@@ -48,7 +48,7 @@ export function chosenFrom(
   };
 }
 
-export function filterValuesOf({
+export function enquiryFilterValuesOf({
   q,
   statuses,
   archived,

@@ -5,10 +5,10 @@ import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens, RecordForm } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { isArchivable } from './actions/AdministrativeActions.tsx';
+import { isEnquiryArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
-import { enquiryFilters } from './EnquiryFilters.tsx';
+import { enquiryFilterDefinition } from './EnquiryFilters.tsx';
 import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
@@ -51,7 +51,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
   sort: { field: 'createdAt', order: 'DESC' },
   nameOf: ({ name, publicId }) => name ?? publicId,
   search: 'q',
-  filters: enquiryFilters,
+  filters: enquiryFilterDefinition,
   opens: enquiryOpening.to,
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,
@@ -73,7 +73,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValu
       label: texts.archiveEnquiry,
       icon: 'inventory_2',
       danger: true,
-      appliesTo: isArchivable,
+      appliesTo: isEnquiryArchivable,
       question: texts.archive.enquiriesText,
       run: (provider, enquiry) => provider.archiveEnquiry(enquiry),
       done: texts.archive.enquiriesDone,

@@ -3,7 +3,9 @@ import { lazyPage } from '../../app/lazyPage.ts';
 import { resourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
-const InstancePage = lazyPage(async () => (await import('./InstancePage.tsx')).InstancePage);
+const InstanceAdministrationStartPage = lazyPage(
+  async () => (await import('./InstanceAdministrationStartPage.tsx')).InstanceAdministrationStartPage,
+);
 
 const ConfigurationPage = lazyPage(async () => (await import('./configuration/ConfigurationPage.tsx')).ConfigurationPage);
 
@@ -12,7 +14,7 @@ export const instance: ConsoleModule = {
   name: 'instance',
   ability: 'instance',
   menu: { label: texts.instance.title, icon: 'settings', to: adminPaths.instance, more: true },
-  pages: [{ path: adminPaths.instance, Page: InstancePage }],
+  pages: [{ path: adminPaths.instance, Page: InstanceAdministrationStartPage }],
 };
 
 export const technicalMessages = resourceModule({

@@ -10,7 +10,7 @@ const WaitingDisbursements = lazyPage(async () => (await import('./overview/Wait
 const ProjectCreate = lazyPage(async () => (await import('./projects/ProjectCreate.tsx')).ProjectCreate);
 const ProjectPage = lazyPage(async () => (await import('./projects/ProjectPage.tsx')).ProjectPage);
 const CreditCreate = lazyPage(async () => (await import('./credits/CreditCreate.tsx')).CreditCreate);
-const CataloguePage = lazyPage(async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage);
+const PayoutCatalogueStartPage = lazyPage(async () => (await import('./catalogue/PayoutCatalogueStartPage.tsx')).PayoutCatalogueStartPage);
 const CreditPage = lazyPage(async () => (await import('./credits/CreditPage.tsx')).CreditPage);
 
 /** Requests come from customers: nobody creates one here. */
@@ -50,7 +50,7 @@ export const payoutCatalogue: ConsoleModule = {
   name: 'valutierung-catalogue',
   ...kept,
   menu: { label: payoutsMenuTexts.catalogue, icon: 'list', to: adminPaths.payoutCatalogue, more: true },
-  pages: [{ path: adminPaths.payoutCatalogue, Page: CataloguePage }],
+  pages: [{ path: adminPaths.payoutCatalogue, Page: PayoutCatalogueStartPage }],
 };
 
 export const financingProjectTypes = resourceModule({

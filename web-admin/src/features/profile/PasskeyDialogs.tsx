@@ -6,7 +6,7 @@ import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { nameResolver, type NameValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
-import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
+import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { texts } from '../../texts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
@@ -37,7 +37,7 @@ interface MakeStepProps {
 }
 
 function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
-  const command = useNewPasskey({
+  const command = useAddPasskeyForm({
     asked,
     invalidates: [...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee],
     done: words.added,

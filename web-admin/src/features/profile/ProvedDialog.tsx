@@ -5,13 +5,13 @@ import { passkeysSupported } from '../../api/passkeys.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type ProofValues,
-  noProof,
+  initialProofValuesOf,
   proofResolver,
   obtainSecondFactorProof,
   beginResolver,
 } from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { PasskeyFieldNote } from '../../components/second-factor/PasskeyFieldNote.tsx';
+import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyPromptWithError.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
 import type { PasswordAndFactorBody, BeginSecondFactorBody } from '@portal/contracts/employees/commands/secondFactor';
@@ -42,7 +42,7 @@ function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
   if (by === 'passkey')
     return (
       <Box role="group" aria-label={words.proofLabel}>
-        <PasskeyFieldNote>{words.proofText}</PasskeyFieldNote>
+        <PasskeyPromptWithError>{words.proofText}</PasskeyPromptWithError>
         <Button onClick={() => change('code')} sx={{ ml: -2.5 }}>
           {words.useCode}
         </Button>
@@ -74,7 +74,7 @@ export const ProvedDialog = <Answer,>({ state, run, children, ...dialog }: Prove
   <CommandFormDialog<ProofValues, Answer>
     {...dialog}
     keptAs={null}
-    defaultValues={noProof(state)}
+    defaultValues={initialProofValuesOf(state)}
     resolver={proofResolver}
     checks="whenSent"
     run={async (_, values) => run(await obtainSecondFactorProof(values))}
@@ -97,7 +97,7 @@ export const ProofStep = <Begun,>({ title, state, begin, onBegun, onClose, child
     title={title}
     submit={texts.secondFactor.next}
     keptAs={null}
-    defaultValues={noProof(state)}
+    defaultValues={initialProofValuesOf(state)}
     resolver={state.active ? proofResolver : beginResolver}
     checks="whenSent"
     run={async (_, values) => begin(state.active ? await obtainSecondFactorProof(values) : { currentPassword: values.currentPassword })}

@@ -1,7 +1,7 @@
 import type { CaseStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { countText, durationScale, durationText, monthText, shortMonth } from './figures.ts';
-import { tableColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -18,7 +18,7 @@ export const volumePlot = (view: CaseStatisticsView): PlotData => ({
   rowTitle: words.month,
   rows: rowsOf(view),
   columns: counts.map(([field, fill]) => ({
-    ...tableColumn(words[field], view.months, (month) => countText(month[field]), view.total),
+    ...createPlotColumn(words[field], view.months, (month) => countText(month[field]), view.total),
     plotted: { values: view.months.map((month) => month[field]), fill },
   })),
   isEmpty: counts.every(([field]) => view.total[field] === 0),
@@ -32,7 +32,7 @@ export function waitPlot(view: CaseStatisticsView, wait: WaitKind): PlotData {
   const spans = view.months.map((month) => month[wait]);
   const total = view.total[wait];
   const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotColumn => ({
-    ...tableColumn(title, spans, (span) => durationText(span[field]), total),
+    ...createPlotColumn(title, spans, (span) => durationText(span[field]), total),
     // What took less than a minute is there as well.
     plotted: { values: spans.map((span) => (span[field] === null ? null : Math.max(1, span[field]))), fill },
   });
@@ -42,7 +42,7 @@ export function waitPlot(view: CaseStatisticsView, wait: WaitKind): PlotData {
     columns: [
       column(words.median, 'medianMinutes', 'solid'),
       column(words.p90, 'p90Minutes', 'outlined'),
-      tableColumn(words.measured, spans, ({ count }) => countText(count), total),
+      createPlotColumn(words.measured, spans, ({ count }) => countText(count), total),
     ],
     isEmpty: total.count === 0,
     scale: durationScale(Math.max(0, ...spans.map(({ p90Minutes: most }) => most ?? 0))),

@@ -1,7 +1,7 @@
 import type { DocumentStatisticsView, ReasonView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { countText, durationText, percentText } from './figures.ts';
-import { tableColumn, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -11,11 +11,11 @@ export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentSta
   rows: templates.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...tableColumn(words.askedAgain, templates, (row) => words.partOf(countText(row.askedAgain), countText(row.answered)), total),
+      ...createPlotColumn(words.askedAgain, templates, (row) => words.partOf(countText(row.askedAgain), countText(row.answered)), total),
       plotted: { values: templates.map(({ askedAgain }) => askedAgain), fill: 'solid' },
     },
-    tableColumn(words.share, templates, ({ answered, askedAgain }) => percentText(askedAgain, answered), total),
-    tableColumn(words.medianAtBank, templates, ({ atBank }) => durationText(atBank.medianMinutes), total),
+    createPlotColumn(words.share, templates, ({ answered, askedAgain }) => percentText(askedAgain, answered), total),
+    createPlotColumn(words.medianAtBank, templates, ({ atBank }) => durationText(atBank.medianMinutes), total),
   ],
   isEmpty: templates.length === 0,
   scale: { unit: words.documents, per: 1 },
@@ -29,10 +29,10 @@ export function requestAgainReasonsPlot(reasons: readonly ReasonView[]): PlotDat
     rows: reasons.map(({ code, text }) => ({ key: code ?? 'none', label: text })),
     columns: [
       {
-        ...tableColumn(words.count, reasons, ({ count }) => countText(count), { count: all }),
+        ...createPlotColumn(words.count, reasons, ({ count }) => countText(count), { count: all }),
         plotted: { values: reasons.map(({ count }) => count), fill: 'solid' },
       },
-      tableColumn(words.share, reasons, ({ count }) => percentText(count, all), { count: all }),
+      createPlotColumn(words.share, reasons, ({ count }) => percentText(count, all), { count: all }),
     ],
     isEmpty: reasons.length === 0,
     scale: { unit: words.count, per: 1 },

@@ -2,7 +2,7 @@ import type { LoadStatisticsView } from '@portal/contracts/enquiries/views/stati
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { texts } from '../../texts.ts';
 import { countText } from './figures.ts';
-import { tableColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -14,7 +14,7 @@ const plotOf = ({ advisers, total }: LoadStatisticsView, counted: 'waiting' | 'o
   rows: advisers.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...tableColumn(words[counted], advisers, (load) => countText(load[counted]), total),
+      ...createPlotColumn(words[counted], advisers, (load) => countText(load[counted]), total),
       plotted: { values: advisers.map((load) => load[counted]), fill: 'solid' },
     },
     more,
@@ -29,12 +29,12 @@ export const waitingDocumentsPlot = (view: LoadStatisticsView): PlotData =>
     view,
     'waiting',
     words.documents,
-    tableColumn(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
+    createPlotColumn(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
   );
 
 /** Cases that are open with each adviser; the most first. */
 export function openEnquiriesPlot({ advisers: unsorted, total }: LoadStatisticsView): PlotData {
   const advisers = unsorted.toSorted((a, b) => b.open - a.open || b.inCheck - a.inCheck);
-  const inCheck = tableColumn(words.inCheck, advisers, (load) => countText(load.inCheck), total);
+  const inCheck = createPlotColumn(words.inCheck, advisers, (load) => countText(load.inCheck), total);
   return plotOf({ advisers, total }, 'open', words.cases, inCheck);
 }

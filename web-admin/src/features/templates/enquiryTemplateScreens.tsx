@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
 import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
-import { descriptionColumn, expiryColumn, usedTemplatesWarning, usesColumn } from './templateColumns.ts';
+import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = WithEtag<EnquiryTemplateView>;
@@ -68,6 +68,6 @@ export const enquiryTemplateScreens: RecordScreens<Row, typeof newEnquiryTemplat
       </>
     ),
   },
-  commands: [createRemoveCommand<Row>('enquiry-templates', words, usedTemplatesWarning(words.usesOf))],
+  commands: [createRemoveCommand<Row>('enquiry-templates', words, templateUsesWarning(words.usesOf))],
   invalidates: queryKeysToInvalidate.enquiryTemplate,
 };

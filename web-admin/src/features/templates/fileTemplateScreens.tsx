@@ -11,7 +11,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, daysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
-import { descriptionColumn, expiryColumn, usedTemplatesWarning, usesColumn } from './templateColumns.ts';
+import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import { type DocumentValues, documentValuesOf, newDocument, documentBodyOf } from '../../components/form/documentForm.ts';
 import { sortIndexColumn, textColumn } from '../../components/list/columns.tsx';
@@ -70,6 +70,6 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       </DocumentFields>
     ),
   },
-  commands: [createRemoveCommand<Row>('file-templates', words, usedTemplatesWarning(words.usesOf))],
+  commands: [createRemoveCommand<Row>('file-templates', words, templateUsesWarning(words.usesOf))],
   invalidates: queryKeysToInvalidate.fileTemplate,
 };

@@ -26,7 +26,7 @@ export const usesColumn = <Row extends Used>(say: (count: number) => string): Co
   textColumn('uses', texts.templates.uses, ({ uses }) => (uses === 0 ? null : say(uses)), { from: 'md', width: '130px', align: 'right' });
 
 /** What the question before deleting says of templates that were used; nothing of others. */
-export const usedTemplatesWarning =
+export const templateUsesWarning =
   (say: (count: number) => string) =>
   (rows: readonly Used[]): string => {
     const uses = rows.reduce((sum, row) => sum + row.uses, 0);

@@ -84,7 +84,7 @@ export const enquiriesTexts = {
 } as const;
 
 /** What each status of an enquiry asks of the employee. */
-export const enquiryActionTexts = {
+export const enquiryStatusTodoTexts = {
   title: 'Was ist zu tun?',
   draft: {
     what: 'Der Vorgang ist ein Entwurf.',

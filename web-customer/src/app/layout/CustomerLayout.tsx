@@ -6,14 +6,14 @@ import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { signedInIconPaths } from '@portal/web-shared/icons/signedInIconPaths.ts';
-import { showsFeedback } from '../../features/feedback/showsFeedback.ts';
+import { isFeedbackOfferedAtPath } from '../../features/feedback/isFeedbackOfferedAtPath.ts';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { plainLanguage } from '../../plain-language/plainLanguage.ts';
-import { linkSession } from '../../session/linkSession.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
 import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { useSelfDisclosure } from '../../self-disclosure/useSelfDisclosure.ts';
+import { useOpenSelfDisclosure } from '../../self-disclosure/useOpenSelfDisclosure.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -51,12 +51,12 @@ const FeedbackWidget = lazyPart<{ readonly address: string }>(
 
 function Feedback({ pathname }: { readonly pathname: string }) {
   const { feedbackWidget } = useConfig();
-  if (feedbackWidget === undefined || !showsFeedback(pathname)) return null;
+  if (feedbackWidget === undefined || !isFeedbackOfferedAtPath(pathname)) return null;
   return <FeedbackWidget address={feedbackWidget} />;
 }
 
 export function CustomerLayout() {
-  const link = linkSession();
+  const link = currentLinkSession();
   if (link === null) return <OwnLayout />;
   return <LinkLayout session={link} />;
 }
@@ -90,7 +90,7 @@ interface FrameProps {
 const Frame = memo(function Frame({ payload, customer }: FrameProps) {
   const { pathname } = useLocation();
   const [drawerOn, setDrawerOn] = useState<string>();
-  const selfDisclosure = useSelfDisclosure();
+  const selfDisclosure = useOpenSelfDisclosure();
   const items = destinations(payload, customer?.enquiries, selfDisclosure.open);
   const signedIn = payload !== null;
   return (

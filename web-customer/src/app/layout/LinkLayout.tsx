@@ -6,7 +6,7 @@ import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { logoutAccessLinkSession } from '../../api/requests/access/logoutAccessLinkSession.ts';
 import { Logo } from '../../components/drawings/Logo.tsx';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
-import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
+import { linkSessionCasePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
@@ -61,7 +61,7 @@ export function LinkLayout({ session, end = endLinkSession }: { readonly session
             gap: 3,
           }}
         >
-          <Box component={Link} to={casePath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
+          <Box component={Link} to={linkSessionCasePath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
             <Logo />
           </Box>
           <QuietText>{words.minutesLeft(minutes)}</QuietText>

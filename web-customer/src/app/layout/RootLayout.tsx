@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { linkSession } from '../../session/linkSession.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { usePreloadedScreens } from '../usePreloadedScreens.ts';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -16,7 +16,7 @@ export function RootLayout() {
       <LoadingBar />
       <ScrollRestoration />
       <Outlet />
-      {payload === null || linkSession() !== null ? null : <IdleWatch key={payload.id} />}
+      {payload === null || currentLinkSession() !== null ? null : <IdleWatch key={payload.id} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { aborted, problemFrom, problemWithCall, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createAbortedProblem, problemFrom, problemWithCall, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceSuccess } from '@portal/web-shared/http/succeededCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { useNotify } from './noticeContext.ts';
@@ -69,7 +69,7 @@ describe('every failing call gives a notice', () => {
     await give(refused(401));
     expect(alert()).toBe('');
     cleanup();
-    await give(aborted());
+    await give(createAbortedProblem());
     expect(alert()).toBe('');
   });
 });

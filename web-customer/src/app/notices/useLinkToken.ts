@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { accessLinkOpenings } from '../../session/linkOpening.ts';
+import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
 
 /** The token of an access link (specification 000 §2), which is taken out of the address at once; also of one that waits for its code. */
 export function useLinkToken(): readonly [token: string | undefined, end: () => void] {
@@ -11,7 +11,7 @@ export function useLinkToken(): readonly [token: string | undefined, end: () => 
   useEffect(() => {
     const brought = query.get('token');
     if (brought === null) {
-      const waiting = accessLinkOpenings.at(Date.now());
+      const waiting = pendingAccessLinkStore.at(Date.now());
       if (waiting !== null) setToken((known) => known ?? waiting.token);
       return;
     }
@@ -21,7 +21,7 @@ export function useLinkToken(): readonly [token: string | undefined, end: () => 
     void navigate({ search: rest.toString() }, { replace: true });
   }, [query, navigate]);
   const end = useCallback(() => {
-    accessLinkOpenings.end();
+    pendingAccessLinkStore.end();
     setToken(undefined);
   }, []);
   return [token, end];

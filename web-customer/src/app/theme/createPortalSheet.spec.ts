@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { createThemeSheet } from '@portal/web-shared/theme/createThemeSheet.ts';
+import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
 import { describe, expect, it } from 'vitest';
 import { createPortalSheet, unusedParts } from './createPortalSheet.ts';
 import { portalLook } from './portalLook.ts';
@@ -24,7 +24,7 @@ describe('the style sheet that travels with the first page', () => {
   });
 
   it('leaves out nothing else: what remains stands there as it was', () => {
-    const [whole, kept] = [createThemeSheet(portalLook)(fallbackColours), createPortalSheet(fallbackColours)];
+    const [whole, kept] = [createThemeStyleSheet(portalLook)(fallbackColours), createPortalSheet(fallbackColours)];
     const left = namesIn(whole).filter((name) => !namesIn(kept).includes(name));
     const expected = new RegExp(`^(palette-(${unusedParts.join('|')})|(shadows|overlays)-\\d+$|font-)`);
     expect(left.filter((name) => !expected.test(name))).toEqual([]);

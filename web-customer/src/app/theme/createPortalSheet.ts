@@ -1,4 +1,4 @@
-import { createThemeSheet } from '@portal/web-shared/theme/createThemeSheet.ts';
+import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
 import type { Colours } from '@portal/web-shared/theme/schemeTokens.ts';
 import { portalLook } from './portalLook.ts';
 
@@ -26,4 +26,4 @@ const unused = new RegExp(
 );
 
 /** Done where the page is made: the app fetches this only when the bank changes its colours meanwhile. */
-export const createPortalSheet = (colours: Colours): string => createThemeSheet(portalLook)(colours).replaceAll(unused, '');
+export const createPortalSheet = (colours: Colours): string => createThemeStyleSheet(portalLook)(colours).replaceAll(unused, '');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { OpenLinkCall } from '../../api/requests/access/openLinks.ts';
-import type { LinkOpenings } from '../../session/linkOpening.ts';
+import type { PendingLinkStore } from '../../session/linkOpening.ts';
 import { useCountdown } from '../useCountdown.ts';
 
 const CODE_GAP_SECONDS = 60;
@@ -24,7 +24,7 @@ export type LinkStep =
   | { readonly kind: 'trouble'; readonly text: string };
 
 export interface LinkKind<Opened extends object> {
-  readonly openings: LinkOpenings;
+  readonly openings: PendingLinkStore;
   readonly send: OpenLinkCall<Opened>;
 }
 

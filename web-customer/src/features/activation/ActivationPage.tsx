@@ -9,7 +9,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
-import { useActivationCode } from './useActivationCode.ts';
+import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 export function ActivationPage() {
   if (useHasCustomerRole('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
@@ -18,7 +18,7 @@ export function ActivationPage() {
 
 function Activation({ customer }: { readonly customer: CustomerView }) {
   const { customer: settings } = useConfig();
-  const codes = useActivationCode(customer);
+  const codes = useActivationCodeRequest(customer);
   const words = useSignedInTexts().activation;
   const possible = customer.mobile !== null || customer.hasActivationCode || settings.hasMasterCode;
   return (

@@ -6,7 +6,7 @@ import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries
 import { OfOwnCustomer } from '../../components/state/OfOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
-import { nextStepOf } from '../../enquiries/nextStep.ts';
+import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
@@ -52,7 +52,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
 function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerView['enquiries']; readonly withPayouts: boolean }) {
   const { data: requests, isPending } = useQuery({ ...openDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
   const payout = nextPayoutStep(requests ?? []);
-  const step = nextStepOf(enquiries);
+  const step = nextStepAmongEnquiries(enquiries);
   if (payout?.kind === 'answer') return <PayoutStepCard step={payout} />;
   // What is not known yet may come first.
   if (withPayouts && isPending) return <Box className="skeleton" sx={{ height: 208, borderRadius: 3 }} aria-busy="true" />;

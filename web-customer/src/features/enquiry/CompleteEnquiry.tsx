@@ -4,23 +4,23 @@ import { useMemo } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/enquiries/enquiryCommands.ts';
 import { enquiryQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
-import { completionWords } from '../../enquiries/completionWords.ts';
+import { completionTextsOf } from '../../enquiries/completionTextsOf.ts';
 import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { keepPages } from '../../uploads/pages/keptPages.ts';
-import { useTargetsWithUnsentPages } from '../../uploads/pages/useKeptPages.ts';
+import { useTargetsWithUnsentPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface CompleteEnquiryProps {
-  readonly enquiry: WithEtag<EnquiryView>;
+  readonly enquiry: AnswerWithEtag<EnquiryView>;
   readonly confirming: boolean;
   readonly onConfirming: (confirming: boolean) => void;
   readonly onCompleted: () => void;
@@ -31,7 +31,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
   const { value: enquiry } = data;
   const ready = isReadyToComplete(enquiry.requestedFiles);
   const words = useSignedInTexts().enquiry;
-  const { leftOpen } = completionWords(enquiry.requestedFiles, words);
+  const { leftOpen } = completionTextsOf(enquiry.requestedFiles, words);
   const waitingIds = useTargetsWithUnsentPages(useMemo(() => enquiry.requestedFiles.map(({ id }) => id), [enquiry.requestedFiles]));
   const waiting = enquiry.requestedFiles.filter(({ id }) => waitingIds.includes(id));
   const { isPending, mutate } = useCompletion(data, onCompleted);
@@ -93,12 +93,12 @@ function ChosenStillWaiting({ files, onClose }: { readonly files: readonly Reque
   );
 }
 
-function useCompletion(seen: WithEtag<EnquiryView>, onCompleted: () => void) {
+function useCompletion(seen: AnswerWithEtag<EnquiryView>, onCompleted: () => void) {
   const queryClient = useQueryClient();
   const { payload } = useSession();
   const notify = useNotify();
   const { id } = seen.value;
-  return useCommand<void, WithEtag<EnquiryView>>({
+  return useCommand<void, AnswerWithEtag<EnquiryView>>({
     run: () =>
       retryWithFreshEtag({
         seen,

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { DoneScreen } from '../../components/state/DoneScreen.tsx';
-import { completionWords } from '../../enquiries/completionWords.ts';
-import { linkSession } from '../../session/linkSession.ts';
+import { completionTextsOf } from '../../enquiries/completionTextsOf.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 
 export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: EnquiryView; readonly onShow: () => void }) {
-  const words = completionWords(enquiry.requestedFiles, useSignedInTexts().enquiry);
+  const words = completionTextsOf(enquiry.requestedFiles, useSignedInTexts().enquiry);
   return (
     <DoneScreen
       title={signedInTexts.enquiry.doneTitle}
@@ -18,7 +18,7 @@ export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: Enquiry
       show={signedInTexts.enquiry.doneShow}
       onShow={onShow}
     >
-      {linkSession() === null ? (
+      {currentLinkSession() === null ? (
         <Button component={Link} to={customerPaths.dashboard} variant="contained">
           {signedInTexts.enquiry.doneBack}
         </Button>

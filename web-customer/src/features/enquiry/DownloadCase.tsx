@@ -7,7 +7,7 @@ import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useOwnDataTexts } from '../../ownDataTexts.ts';
-import { linkSession } from '../../session/linkSession.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { Section } from '../../components/Section.tsx';
 
 /** The whole case as one file. Whoever came by a link has the documents one by one. */
@@ -15,7 +15,7 @@ export function DownloadCase({ enquiryId }: { readonly enquiryId: string }) {
   const download = useDownload();
   const words = useOwnDataTexts();
   const notify = useNotify();
-  if (linkSession() !== null) return null;
+  if (currentLinkSession() !== null) return null;
   const start = async (): Promise<void> => {
     try {
       const isThere = await download.fetch((way) => downloadEnquiry(enquiryId, way));

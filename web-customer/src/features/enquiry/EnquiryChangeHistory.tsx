@@ -10,7 +10,7 @@ import {
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { linkSession } from '../../session/linkSession.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { mergedHistory } from './history.ts';
 import { QuietText } from '../../components/TextParts.tsx';
 
@@ -19,7 +19,7 @@ export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string
   const { data: ofEnquiry = [] } = useQuery(enquiryStatusChangesQuery(enquiryId));
   const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesQuery(enquiryId), enabled: open });
   // An access link opens no questions: they are between the bank and its customer.
-  const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && linkSession() === null });
+  const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && currentLinkSession() === null });
   const rows = mergedHistory(ofEnquiry, ofFiles, happenings);
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -15,7 +15,7 @@ import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
-import { linkSession } from '../../session/linkSession.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
@@ -60,7 +60,7 @@ const hasDocuments = ({ requestedFiles, enquiryAttachments }: EnquiryView): bool
 function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {linkSession() === null ? <BackLink to={customerPaths.hub}>{signedInTexts.enquiry.toHub}</BackLink> : null}
+      {currentLinkSession() === null ? <BackLink to={customerPaths.hub}>{signedInTexts.enquiry.toHub}</BackLink> : null}
       <PageHeading>{enquiry.name ?? signedInTexts.enquiry.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -73,7 +73,7 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   );
 }
 
-function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
+function Files({ data }: { readonly data: AnswerWithEtag<EnquiryView> }) {
   const { noFiles } = useSignedInTexts().enquiry;
   const { requestedFiles } = data.value;
   return (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { FeedbackWidget } from './FeedbackWidget.tsx';
-import { showsFeedback } from './showsFeedback.ts';
+import { isFeedbackOfferedAtPath } from './isFeedbackOfferedAtPath.ts';
 
 const ADDRESS = 'https://feedback.bank.example/formular';
 
@@ -53,7 +53,7 @@ describe('the feedback widget', () => {
   });
 
   it('is offered on the start page, in cases and on legal pages, and on no page with money or codes', () => {
-    const offered = Object.values(customerPaths).filter((path) => showsFeedback(path));
+    const offered = Object.values(customerPaths).filter((path) => isFeedbackOfferedAtPath(path));
     expect(offered).toEqual([
       customerPaths.dashboard,
       customerPaths.hub,
@@ -64,6 +64,6 @@ describe('the feedback widget', () => {
       customerPaths.about,
     ]);
     for (const path of ['/kreditvorhaben/4711/auszahlungsantrag/1', '/kreditvorhaben', '/profile', '/aktivierung', '/hubert'])
-      expect(showsFeedback(path)).toBe(false);
+      expect(isFeedbackOfferedAtPath(path)).toBe(false);
   });
 });

@@ -19,12 +19,12 @@ import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
-import { sortByNeedForAction } from '../../enquiries/nextStep.ts';
+import { sortEnquiriesByUrgency } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
-import { Intro } from './intro/Intro.tsx';
+import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 import { PendingPage } from '../../components/state/PendingPage.tsx';
 
@@ -32,7 +32,7 @@ export function HubPage() {
   return (
     <>
       <Hub />
-      <Intro />
+      <IntroOnRequest />
     </>
   );
 }
@@ -43,7 +43,7 @@ function Hub() {
   const { emptyHint } = useSignedInTexts().hub;
   const { hub: help } = useExtraHelpTexts();
   if (customer === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />;
-  const enquiries = sortByNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
+  const enquiries = sortEnquiriesByUrgency(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
   return (
     <Page>
       <PageHeading>{signedInTexts.hubTitle}</PageHeading>

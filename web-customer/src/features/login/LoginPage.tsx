@@ -10,7 +10,7 @@ import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { idleMsAt } from '../../session/idleTime.ts';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
-import { casePath, linkSession, takeLinkEnd, type LinkEnd } from '../../session/linkSession.ts';
+import { linkSessionCasePath, currentLinkSession, takeLinkEnd, type LinkEnd } from '../../session/linkSession.ts';
 import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -56,7 +56,7 @@ export function LoginPage() {
   const bringsToken = payload !== null && new URLSearchParams(search).has('token');
   const [forgotFor, setForgotFor] = useState<string>();
   const linkEnd = useLinkEnd();
-  const link = linkSession();
+  const link = currentLinkSession();
   const notify = useNotify();
   const [token, endLink] = useLinkToken();
   useAddressNotice(texts.notices.bankLoginFailed);
@@ -72,7 +72,7 @@ export function LoginPage() {
       />
     );
   if (bringsToken) return null;
-  if (link !== null) return <Navigate replace to={casePath(link)} />;
+  if (link !== null) return <Navigate replace to={linkSessionCasePath(link)} />;
   if (payload !== null)
     return (
       <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />

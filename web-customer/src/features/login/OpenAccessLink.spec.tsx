@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endLinkSession, linkSession } from '../../session/linkSession.ts';
+import { endLinkSession, currentLinkSession } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -62,7 +62,7 @@ describe('a link to a case', () => {
     await show();
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }]);
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/hub/vorgang/e1');
-    expect(linkSession()?.enquiry).toBe('e1');
+    expect(currentLinkSession()?.enquiry).toBe('e1');
   });
 
   it('opens it by the code of the text message, however it is typed', async () => {

@@ -4,10 +4,10 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
 import { loginWithAccessToken } from '../../api/requests/access/openLinks.ts';
 import { OpenLink } from '../../components/open-link/OpenLink.tsx';
-import { accessLinkOpenings } from '../../session/linkOpening.ts';
-import { casePath, keepLinkSession } from '../../session/linkSession.ts';
+import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
+import { linkSessionCasePath, keepLinkSession } from '../../session/linkSession.ts';
 
-const accessLinks = { openings: accessLinkOpenings, send: loginWithAccessToken };
+const accessLinks = { openings: pendingAccessLinkStore, send: loginWithAccessToken };
 
 interface OpenAccessLinkProps {
   readonly token: string;
@@ -25,7 +25,7 @@ export function OpenAccessLink({ token, onFailed, onLeave, goTo = enter }: OpenA
   const onOpened = useCallback(
     (answer: TokenAnswer): void => {
       const opened = keepLinkSession(answer.token);
-      if (opened !== null) goTo(casePath(opened));
+      if (opened !== null) goTo(linkSessionCasePath(opened));
     },
     [goTo],
   );

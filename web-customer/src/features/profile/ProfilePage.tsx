@@ -10,7 +10,7 @@ import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
 import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportOwnData } from './ExportOwnData.tsx';
-import { MobileForTan } from './MobileForTan.tsx';
+import { TanMobileStatus } from './TanMobileStatus.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Reminders } from './Reminders.tsx';
@@ -30,7 +30,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
     <>
       <PageHeading>{signedInTexts.profile.title}</PageHeading>
       <OwnData customer={customer} />
-      {usesTans ? <MobileForTan customer={customer} /> : null}
+      {usesTans ? <TanMobileStatus customer={customer} /> : null}
       {activated ? <Reminders customer={customer} /> : null}
       <SectionCard id="security" title={signedInTexts.profile.security} text={securityText} sx={{ justifyItems: 'start' }}>
         <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={() => setChanging(true)}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
-import { selfDisclosureOpenings } from '../../session/linkOpening.ts';
+import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
 import { SelfDisclosurePage } from './SelfDisclosurePage.tsx';
 
 const HREF = 'https://desk.bank.example/?zugang=a.b.c';
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  selfDisclosureOpenings.end();
+  pendingSelfDisclosureLinkStore.end();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -62,7 +62,7 @@ describe('a link to the self-disclosure', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(HREF);
     expect(screen.getByText('Ihre Selbstauskunft wird geöffnet …')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(selfDisclosureOpenings.at(Date.now())).toBeNull();
+    expect(pendingSelfDisclosureLinkStore.at(Date.now())).toBeNull();
   });
 
   it('asks for the code of a text message first', async () => {

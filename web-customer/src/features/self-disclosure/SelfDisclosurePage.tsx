@@ -11,9 +11,9 @@ import { OpenLink } from '../../components/open-link/OpenLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
-import { selfDisclosureOpenings } from '../../session/linkOpening.ts';
+import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
 
-const links = { openings: selfDisclosureOpenings, send: openSelfDisclosureWithToken };
+const links = { openings: pendingSelfDisclosureLinkStore, send: openSelfDisclosureWithToken };
 
 /** In place of this page: going back leads to the letter, and to no address that has run out. */
 const follow = (href: string): void => window.location.replace(href);
@@ -27,19 +27,19 @@ export function SelfDisclosurePage({ goTo = follow }: { readonly goTo?: (href: s
 function TakeLink({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    selfDisclosureOpenings.keep({ token, keptAtMs: Date.now() });
+    pendingSelfDisclosureLinkStore.keep({ token, keptAtMs: Date.now() });
     void navigate(customerPaths.selfDisclosure, { replace: true });
   }, [token, navigate]);
   return null;
 }
 
 function TakenLink({ goTo }: { readonly goTo: (href: string) => void }) {
-  const [token] = useState(() => selfDisclosureOpenings.at(Date.now())?.token);
+  const [token] = useState(() => pendingSelfDisclosureLinkStore.at(Date.now())?.token);
   const [problem, setProblem] = useState<ApiProblem>();
   const navigate = useNavigate();
   const onOpened = useCallback(({ href }: SelfDisclosureRedirectView): void => void (isWebAddress(href) && goTo(href)), [goTo]);
   const leave = (): void => {
-    selfDisclosureOpenings.end();
+    pendingSelfDisclosureLinkStore.end();
     void navigate(customerPaths.login);
   };
   if (problem !== undefined) return <Unusable title={words.unusableTitle} text={problem.detail} />;

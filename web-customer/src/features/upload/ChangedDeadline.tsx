@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/state/Callout.tsx';
-import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 
 interface ChangedDeadlineProps {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ProblemDialog } from './ProblemDialog.tsx';
 
@@ -18,7 +18,7 @@ async function write(text: string): Promise<void> {
   await userEvent.keyboard('{Escape}');
 }
 
-function open(run: () => Promise<WithEtag<RequestedFileView>> = vi.fn()) {
+function open(run: () => Promise<AnswerWithEtag<RequestedFileView>> = vi.fn()) {
   const onClose = vi.fn();
   renderScreen(<ProblemDialog onClose={onClose} report={{ run, invalidates: [] }} />);
   return onClose;
@@ -86,7 +86,8 @@ describe('what is told to the bank', () => {
   it('goes out as it was chosen and written, holds the screen meanwhile, and is over when it has arrived', async () => {
     let arrive = (): void => undefined;
     const run = vi.fn(
-      () => new Promise<WithEtag<RequestedFileView>>((resolve) => (arrive = () => resolve({ etag: '', value: {} as RequestedFileView }))),
+      () =>
+        new Promise<AnswerWithEtag<RequestedFileView>>((resolve) => (arrive = () => resolve({ etag: '', value: {} as RequestedFileView }))),
     );
     const onClose = open(run);
     await fill();

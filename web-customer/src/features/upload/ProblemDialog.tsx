@@ -7,7 +7,7 @@ import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { LeaveQuestion } from '../../components/state/LeaveQuestion.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
@@ -24,7 +24,7 @@ export interface ProblemReport {
 }
 
 interface ProblemDialogProps {
-  readonly report: CommandOptions<ProblemReport, WithEtag<RequestedFileView>>;
+  readonly report: CommandOptions<ProblemReport, AnswerWithEtag<RequestedFileView>>;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ const problemReportRules = ({ reason, comment }: ProblemReport) => ({
 /** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
 export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
   const [leaving, setLeaving] = useState(false);
-  const command = useCommandForm<ProblemReport, WithEtag<RequestedFileView>>({
+  const command = useCommandForm<ProblemReport, AnswerWithEtag<RequestedFileView>>({
     ...report,
     defaultValues: { comment: '' },
     resolver: formResolver({ rules: problemReportRules }),

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
@@ -13,7 +13,7 @@ import { isNonRetryableRefusal, useEnquiry, useHubOnRefusal } from '../../enquir
 import { signedInTexts } from '../../signedInTexts.ts';
 import { shownState } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
-import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { BackToList } from './BackToList.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 import { RequestedFilePanel } from './RequestedFilePanel.tsx';
@@ -49,7 +49,7 @@ function useLooksAgain(fileId: string, hasPages: boolean): { readonly refetchInt
   return { refetchInterval: hasPages && !isSending ? LOOK_AGAIN_MS : false };
 }
 
-function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: WithEtag<RequestedFileView> }) {
+function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: AnswerWithEtag<RequestedFileView> }) {
   return (
     <Page>
       <FileHead enquiry={enquiry} file={file.value} />

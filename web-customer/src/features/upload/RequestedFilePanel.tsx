@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isRequestedFileActionPossible } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -13,9 +13,9 @@ import { useUploadTexts } from '../../uploadTexts.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { ChangedDeadline } from './ChangedDeadline.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
-import { KeptPagesNote } from './KeptPagesNote.tsx';
+import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 import { NextRequestedFileLink } from './NextRequestedFileLink.tsx';
-import { releasedText } from './releasedText.ts';
+import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
 import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';
 import { UploadedPanel } from './UploadedPanel.tsx';
@@ -23,7 +23,7 @@ import { useRequestedFileCommands, type RequestedFileCommands } from './useReque
 
 interface RequestedFilePanelProps {
   readonly enquiry: EnquiryView;
-  readonly file: WithEtag<RequestedFileView>;
+  readonly file: AnswerWithEtag<RequestedFileView>;
 }
 
 /** What can be done with the file now, by its state (specification 000 §4). */
@@ -43,7 +43,7 @@ export function RequestedFilePanel(now: RequestedFilePanelProps) {
         aria-label={requestedFileStatusLabels[file.status]}
         sx={{ minWidth: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}
       >
-        {takesPages ? null : <KeptPagesNote enquiry={enquiry} file={file} />}
+        {takesPages ? null : <PagesKeptAfterChangeNote enquiry={enquiry} file={file} />}
         <PanelOfState enquiry={enquiry} file={file} commands={commands} />
       </Box>
       {file.status === 'requested' || file.status === 'uploaded' ? null : <NextRequestedFileLink enquiry={enquiry} fileId={file.id} />}
@@ -86,7 +86,7 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
       return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
     case 'ready':
       return (
-        <RequestedFileStateCard tone="info" icon="task" title={signedInTexts.readyState} text={releasedText(enquiry, words)}>
+        <RequestedFileStateCard tone="info" icon="task" title={signedInTexts.readyState} text={releasedFileNextStepText(enquiry, words)}>
           <RequestedFilePreview file={file} />
         </RequestedFileStateCard>
       );

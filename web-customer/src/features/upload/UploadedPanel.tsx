@@ -10,8 +10,8 @@ import { signedInTexts } from '../../signedInTexts.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
-import { KeptPagesNote } from './KeptPagesNote.tsx';
-import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 import { SectionCard } from '../../components/Section.tsx';
@@ -42,7 +42,7 @@ function Check({ file, open, commands, onCorrect }: UploadedPanelProps & { reado
   const { document: words, kept } = useUploadTexts();
   return (
     <>
-      {open ? <KeptPagesNote enquiry={{ status: 'open' }} file={file} /> : null}
+      {open ? <PagesKeptAfterChangeNote enquiry={{ status: 'open' }} file={file} /> : null}
       <SectionCard id="check" title={words.check} text={open ? words.checkHelp : words.closed}>
         <RequestedFilePreview file={file} />
         {commands.stale ? (

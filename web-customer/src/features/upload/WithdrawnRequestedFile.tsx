@@ -8,7 +8,7 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { keepPages } from '../../uploads/pages/keptPages.ts';
-import { useChosenPages } from '../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 
 interface WithdrawnRequestedFileProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useCommand, type CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryQuery, requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { releaseRequestedFile, reportProblem, withdrawProblem } from '../../api/requests/enquiries/enquiryCommands.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -18,11 +18,11 @@ export type RequestedFileCommands = ReturnType<typeof useRequestedFileCommands>;
 interface FileCommand {
   readonly doing: string;
   readonly said?: string;
-  readonly send: (etag: string) => Promise<WithEtag<RequestedFileView>>;
+  readonly send: (etag: string) => Promise<AnswerWithEtag<RequestedFileView>>;
 }
 
 /** The customer's commands on one file. Each waits for the answer; none pretends. */
-export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<RequestedFileView>) {
+export function useRequestedFileCommands(enquiryId: string, seen: AnswerWithEtag<RequestedFileView>) {
   const [doing, setDoing] = useState<string>();
   const [stale, setStale] = useState(false);
   const queryClient = useQueryClient();
@@ -33,17 +33,17 @@ export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<Reque
   const changed = [enquiryQuery(enquiryId).queryKey, ['customer', payload?.id]];
 
   const lookAgain = (): void => changed.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
-  const keep = (answer: WithEtag<RequestedFileView>): void => {
+  const keep = (answer: AnswerWithEtag<RequestedFileView>): void => {
     setStale(false);
     queryClient.setQueryData(query.queryKey, answer);
   };
   const stillMeant = (now: RequestedFileView): boolean => now.status === seen.value.status && now.updatedAt === seen.value.updatedAt;
-  const sendFresh = (send: FileCommand['send']): Promise<WithEtag<RequestedFileView>> =>
+  const sendFresh = (send: FileCommand['send']): Promise<AnswerWithEtag<RequestedFileView>> =>
     retryWithFreshEtag({ seen, command: send, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant });
   const noteStale = ({ status }: ApiProblem): void => {
     if (status === 412) setStale(true);
   };
-  const command = useCommand<FileCommand, WithEtag<RequestedFileView>>({
+  const command = useCommand<FileCommand, AnswerWithEtag<RequestedFileView>>({
     run: ({ send }) => sendFresh(send),
     invalidates: changed,
     onAnswer: (answer, { said }) => {
@@ -60,7 +60,7 @@ export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<Reque
     busy: command.isPending ? doing : undefined,
     /** The document changed while it was looked at. */
     stale,
-    uploaded: (answer: WithEtag<RequestedFileView>): void => {
+    uploaded: (answer: AnswerWithEtag<RequestedFileView>): void => {
       keep(answer);
       lookAgain();
       notify({ tone: 'positive', text: texts.notices.filesProcessed });
@@ -78,7 +78,7 @@ export function useRequestedFileCommands(enquiryId: string, seen: WithEtag<Reque
       invalidates: changed,
       onAnswer: keep,
       onProblem: noteStale,
-    } satisfies CommandOptions<ProblemReport, WithEtag<RequestedFileView>>,
+    } satisfies CommandOptions<ProblemReport, AnswerWithEtag<RequestedFileView>>,
     withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblem(fileId, etag) }),
   };
 }

@@ -1,6 +1,6 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
-import { linkSession } from '../../session/linkSession.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange } from '../../session/sessionStore.ts';
 import type { ChosenPage } from './chosenPages.ts';
 
@@ -27,7 +27,7 @@ const { tell, subscribe } = createListeners();
 export const onKeptPages = subscribe;
 
 /** Whoever comes by a link has no name here, and one case. */
-const owner = (): string | undefined => currentSession().payload?.id ?? linkSession()?.enquiry;
+const owner = (): string | undefined => currentSession().payload?.id ?? currentLinkSession()?.enquiry;
 let lastOwner = owner();
 
 void shelf.forgetOld();

@@ -9,12 +9,12 @@ import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.ts
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
 /** Drafts are edited or deleted; what has been with the customer can be archived, once. */
-export const isArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
+export const isEnquiryArchivable = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
 
 /** What nobody needs every day, folded up. */
 export function AdministrativeActions({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const works = useAble('workOnEnquiries');
-  if (!works || !isArchivable(enquiry)) return null;
+  if (!works || !isEnquiryArchivable(enquiry)) return null;
   const underWay = enquiry.status === 'open' || enquiry.status === 'completed';
   return (
     <Box

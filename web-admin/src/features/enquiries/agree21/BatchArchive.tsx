@@ -11,7 +11,7 @@ import {
   BatchSelectionContext,
   useNewBatchSelection,
   useBatchSelection,
-  batchLabel,
+  batchItemLabel,
 } from './batchSelection.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
@@ -172,7 +172,7 @@ function Outcomes({ label, outcomes }: { readonly label: string; readonly outcom
     <Box component="ul" aria-label={label} sx={{ m: 0, mt: 1, pl: 4 }}>
       {outcomes.map(({ item, reason }) => (
         <Box component="li" key={item.id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
-          {batchLabel(item)}
+          {batchItemLabel(item)}
           {reason === undefined ? null : <SecondaryText>{reason}</SecondaryText>}
         </Box>
       ))}

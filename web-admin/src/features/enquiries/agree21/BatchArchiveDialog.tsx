@@ -9,7 +9,7 @@ import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
 import {
-  requestedFileArchiveResolver,
+  requestedFileArchiveResolverFor,
   noOwnFiling,
   type RequestedFileArchiveValues,
   requestedFileArchiveBodyOf,
@@ -17,7 +17,7 @@ import {
   attachmentFilingOrCommon,
   withOwnFiling,
 } from './archiveForm.ts';
-import { batchLabel, type BatchItem, type BatchOutcome } from './batchSelection.ts';
+import { batchItemLabel, type BatchItem, type BatchOutcome } from './batchSelection.ts';
 import { CommentAndShelf, FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
 import { useDataProvider } from 'react-admin';
@@ -41,7 +41,7 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   const { progress, archiveAll } = useBatchArchive(enquiry);
   const command = useCommandForm<RequestedFileArchiveValues, readonly BatchOutcome[]>({
     defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? noOwnFiling])) },
-    resolver: requestedFileArchiveResolver(person.isNeeded),
+    resolver: requestedFileArchiveResolverFor(person.isNeeded),
     run: (values) => {
       sent.current = values;
       return archiveAll(items, values);
@@ -91,7 +91,7 @@ function BatchDocument({ item }: { readonly item: BatchItem }) {
     <Box component="li" sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {batchLabel(item)}
+          {batchItemLabel(item)}
         </Typography>
         {isPlanned || isOwn ? null : (
           <Button size="small" aria-label={texts.agree21.ownShelfOf(item.name)} onClick={() => setOwn(true)}>

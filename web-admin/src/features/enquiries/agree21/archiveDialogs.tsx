@@ -10,10 +10,10 @@ import { texts } from '../../../texts.ts';
 import {
   attachmentArchiveBodyOf,
   attachmentArchiveOf,
-  attachmentArchiveResolver,
+  attachmentArchiveResolverFor,
   newRequestedFileArchive,
   requestedFileArchiveBodyOf,
-  requestedFileArchiveResolver,
+  requestedFileArchiveResolverFor,
 } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
@@ -38,7 +38,7 @@ export function RequestedFileArchiveDialog({
       submit={texts.agree21.handOver}
       keptAs={`archive ${file.id}`}
       defaultValues={newRequestedFileArchive}
-      resolver={requestedFileArchiveResolver(person.isNeeded)}
+      resolver={requestedFileArchiveResolverFor(person.isNeeded)}
       run={(provider, values) => provider.archiveFile(file, requestedFileArchiveBodyOf(values, file, enquiry.status))}
       invalidates={queryKeysToInvalidate.file}
       done={texts.notices.fileArchived}
@@ -67,7 +67,7 @@ export function AttachmentArchiveDialog({
       submit={texts.agree21.handOver}
       keptAs={`archive ${attachment.id}`}
       defaultValues={attachmentArchiveOf(attachment)}
-      resolver={attachmentArchiveResolver(person.isNeeded)}
+      resolver={attachmentArchiveResolverFor(person.isNeeded)}
       run={(provider, values) => provider.archiveAttachment(attachment, attachmentArchiveBodyOf(values))}
       invalidates={queryKeysToInvalidate.attachment}
       done={texts.notices.attachmentArchived}

@@ -85,14 +85,14 @@ const wrongShelves = (own: RequestedFileArchiveValues['own']): Record<string, st
 const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): string | undefined =>
   isNeeded && agree21PersonId.trim() === '' ? REQUIRED_FIELD_TEXT : undefined;
 
-export const requestedFileArchiveResolver = (needsPerson: boolean) =>
+export const requestedFileArchiveResolverFor = (needsPerson: boolean) =>
   formResolver<RequestedFileArchiveValues>({
     schema: archiveRequestedFileSchema,
     bodyOf: fileBodyOf,
     rules: ({ customer, own }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson), ...wrongShelves(own) }),
   });
 
-export const attachmentArchiveResolver = (needsPerson: boolean) =>
+export const attachmentArchiveResolverFor = (needsPerson: boolean) =>
   formResolver<AttachmentArchiveValues>({
     schema: archiveAttachmentSchema,
     bodyOf: attachmentArchiveBodyOf,

@@ -53,7 +53,7 @@ const batchItemsOf = ({ requestedFiles, enquiryAttachments, status }: EnquiryVie
 ];
 
 /** As it is named in lists; a bank document with the shelf that was said with it. */
-export function batchLabel(item: BatchItem): string {
+export function batchItemLabel(item: BatchItem): string {
   if (item.kind === 'file') return item.name;
   const shelfId = item.attachment.agree21ShelfId ?? null;
   return shelfId === null ? texts.agree21.bankDocument(item.name) : texts.agree21.plannedShelf(item.name, shelfId);

@@ -14,7 +14,7 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelf } from '../agree21/FilingInputs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
-import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
+import { attachmentResolverFor, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
@@ -39,7 +39,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
   const withoutDocument = !isNew && attachment.uploadedAt === null;
   const command = useConsoleForm<AttachmentValues, void>({
     defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
-    resolver: attachmentResolver(enquiry.id, isNew, maxBytes),
+    resolver: attachmentResolverFor(enquiry.id, isNew, maxBytes),
     run: (_, input) => save(input),
     invalidates: queryKeysToInvalidate.attachment,
     placeOf,

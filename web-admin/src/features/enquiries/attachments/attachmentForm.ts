@@ -40,7 +40,7 @@ export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: 
 });
 
 /** A new one needs its PDF (specification 001 §5). */
-export const attachmentResolver = (enquiry: string, isNew: boolean, maxBytes: number) =>
+export const attachmentResolverFor = (enquiry: string, isNew: boolean, maxBytes: number) =>
   formResolver<AttachmentValues>({
     schema: createEnquiryAttachmentSchema,
     bodyOf: (values) => ({ ...attachmentBodyOf(values), enquiry }),

@@ -7,7 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
-import { emptyEnquiry, EnquiryFields, enquiryResolver, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
+import { emptyEnquiry, EnquiryFields, enquiryResolverFor, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
@@ -21,7 +21,7 @@ export function EnquiryCreatePage() {
   const command = useConsoleForm<EnquiryFieldValues, EnquiryView>({
     blocking: true,
     defaultValues: emptyEnquiry,
-    resolver: enquiryResolver(createEnquirySchema, { customer: id }),
+    resolver: enquiryResolverFor(createEnquirySchema, { customer: id }),
     run: (provider, values) => provider.createEnquiry({ customer: id, ...newEnquiryBodyOf(values) }),
     invalidates: queryKeysToInvalidate.enquiry,
     done: texts.notices.enquiryCreated,

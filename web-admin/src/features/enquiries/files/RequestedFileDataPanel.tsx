@@ -15,7 +15,7 @@ import { MoreMenu } from '../../../components/menu/MoreMenu.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
-import { ApplyFileTemplateDialog } from './dialogs/ApplyFileTemplateDialog.tsx';
+import { ApplyTemplateToRequestedFileDialog } from './dialogs/ApplyTemplateToRequestedFileDialog.tsx';
 import {
   requestedFileBodyOf,
   RequestedFileFields,
@@ -82,7 +82,7 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
         <RequestedFileFacts file={file} />
       )}
       {file.status === 'uploaded' ? <CaptionText sx={{ mt: 4 }}>{texts.files.uploadedLocked}</CaptionText> : null}
-      {applying ? <ApplyFileTemplateDialog file={file} onClose={() => setApplying(false)} /> : null}
+      {applying ? <ApplyTemplateToRequestedFileDialog file={file} onClose={() => setApplying(false)} /> : null}
       <Box sx={{ mt: 3 }}>
         <Quote label={texts.files.message} text={message} />
         <Quote label={texts.files.comment} text={comment} />

@@ -16,13 +16,13 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { HistoryList } from '../../../components/facts/HistoryList.tsx';
-import { QuestionThread } from '../questions/QuestionThread.tsx';
+import { RequestedFileQuestionThread } from '../questions/RequestedFileQuestionThread.tsx';
 import { useRequestedFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { RequestedFileDataPanel } from './RequestedFileDataPanel.tsx';
 import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
 import { RequestedFilePageActions } from './RequestedFilePageActions.tsx';
-import { useRequestedFileCrumbs } from '../useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiry } from '../enquiryCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { httpClient, API_URL } from '../../../api/httpClient.ts';
@@ -72,7 +72,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   return (
     <PageFrame
       title={texts.fileDetailTitle}
-      crumbs={useRequestedFileCrumbs(customerId, enquiry.id, enquiry)}
+      crumbs={useCrumbsToEnquiry(customerId, enquiry.id, enquiry)}
       badges={<StatusChip look={requestedFileStatusAppearances[file.status]} label={requestedFileStatusLabels[file.status]} />}
       actions={<RequestedFilePageActions file={file} can={can} onAsk={setAsking} />}
     >
@@ -93,7 +93,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
           ) : null
         }
         data={<RequestedFileDataPanel file={file} can={can} headingRef={home} onRemove={() => setAsking('remove')} />}
-        questions={<QuestionThread key={file.id} fileId={file.id} />}
+        questions={<RequestedFileQuestionThread key={file.id} fileId={file.id} />}
         history={<FileHistory fileId={file.id} />}
       />
       <RequestedFileDialog asking={asking} file={file} enquiry={enquiry} onClose={() => setAsking(undefined)} onDone={done} />

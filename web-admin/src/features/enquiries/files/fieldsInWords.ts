@@ -9,7 +9,7 @@ import { documentValuesOf } from '../../../components/form/documentForm.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** What a template says of a document that is asked for today, as the form shows it; the server copies by the same rule. */
-export const fieldsByTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
+export const requestedFileFieldsOfTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
   ...documentValuesOf(template),
   expiresAt: template.expiresInDays === null ? '' : addDays(berlinDay(bankInstant()), template.expiresInDays),
 });

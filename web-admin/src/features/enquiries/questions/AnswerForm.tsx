@@ -17,7 +17,7 @@ import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
-import { threadKey } from './useQuestionThread.ts';
+import { requestedFileQuestionThreadKey } from './useRequestedFileQuestionThread.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 
@@ -104,7 +104,7 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
       confirm={words.closeConfirm}
       run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
       invalidates={queryKeysToInvalidate.question}
-      onAnswer={(closed) => queryClient.setQueryData(threadKey(thread.id), closed)}
+      onAnswer={(closed) => queryClient.setQueryData(requestedFileQuestionThreadKey(thread.id), closed)}
       done={words.closeDone}
       onDone={() => {
         onClose();

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { enquiryOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
-import { useEnquiryCrumbs } from '../useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiryOverview } from '../enquiryCrumbs.ts';
 import { EnquiryTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
 import {
   emptyEnquiryWithFiles,
@@ -36,7 +36,7 @@ import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 export function EnquiryWithFilesCreate() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const crumbs = useEnquiryCrumbs();
+  const crumbs = useCrumbsToEnquiryOverview();
   const command = useConsoleForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
     defaultValues: { ...emptyEnquiryWithFiles, ...readEnquiryPrefill(state) },

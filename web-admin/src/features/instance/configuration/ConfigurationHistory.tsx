@@ -7,7 +7,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
-import { historyQuery, type CurrentConfiguration, useUpdateConfigurationCache } from './currentConfiguration.ts';
+import { configurationHistoryQuery, type CurrentConfiguration, useUpdateConfigurationCache } from './currentConfiguration.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges, type ConfigValueChange } from '@portal/contracts/instance/configChanges';
@@ -25,7 +25,7 @@ const MOST = 100;
 export function ConfigurationHistory({ current }: { readonly current: CurrentConfiguration }) {
   const [count, setCount] = useState(STEP);
   const [wanted, setWanted] = useState<ConfigChangeView>();
-  const query = useQuery(historyQuery(count));
+  const query = useQuery(configurationHistoryQuery(count));
   const { data } = query;
   return (
     <Panel title={words.history}>

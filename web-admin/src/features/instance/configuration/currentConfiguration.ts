@@ -30,7 +30,7 @@ export const configurationQuery = queryOptions({
   staleTime: 0,
 });
 
-export const historyQuery = (count: number) =>
+export const configurationHistoryQuery = (count: number) =>
   queryOptions({
     queryKey: ['configs', 'history', count],
     queryFn: ({ signal }) => readJson<readonly ConfigChangeView[]>(`configs/current/history?items-per-page=${count}`, { signal }),

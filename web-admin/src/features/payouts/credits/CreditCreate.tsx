@@ -7,7 +7,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
+import { creditBodyOf, emptyCredit, newCreditResolverFor, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
@@ -24,7 +24,7 @@ export function CreditCreate() {
   const command = useConsoleForm<CreditValues, WithEtag<CreditView>>({
     blocking: true,
     defaultValues: emptyCredit,
-    resolver: newCreditResolver(financingProject),
+    resolver: newCreditResolverFor(financingProject),
     run: async (provider, values) =>
       (await provider.create<WithEtag<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,
     invalidates: queryKeysToInvalidate.payout,

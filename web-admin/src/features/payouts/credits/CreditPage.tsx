@@ -19,7 +19,7 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { Money } from '../../../components/facts/Money.tsx';
-import { PlainTable } from '../PlainTable.tsx';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 
 const words = payoutsTexts.credit;
 
@@ -98,7 +98,7 @@ function CreditReservations({ credit: { reservations } }: { readonly credit: Cre
       {reservations.length === 0 ? (
         <Typography sx={{ p: 4, color: 'text.secondary' }}>{words.noReservations}</Typography>
       ) : (
-        <PlainTable
+        <ReadOnlyTable
           label={words.reservations}
           columns={[
             { label: payoutsTexts.overview.request },

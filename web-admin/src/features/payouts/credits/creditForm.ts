@@ -68,7 +68,7 @@ function accountRules(values: AccountValues): { readonly 'payoutAccount.iban'?: 
   };
 }
 
-export const newCreditResolver = (financingProject: string) =>
+export const newCreditResolverFor = (financingProject: string) =>
   formResolver<CreditValues>({
     schema: createCreditSchema,
     bodyOf: (values) => ({ financingProject, ...creditBodyOf(values) }),

@@ -47,7 +47,7 @@ function DisbursementFilters() {
   );
 }
 
-export const disbursementFilters: ListFilters = {
+export const disbursementFilterDefinition: ListFilters = {
   Filters: DisbursementFilters,
   readers: { status: filterChoices(disbursementStatuses) },
   defaults: { status: present },

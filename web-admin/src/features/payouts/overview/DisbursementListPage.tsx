@@ -15,7 +15,7 @@ import { listAddressRulesOf, type ListDefinition } from '../../../frame/recordSc
 import { useSearch } from '../../../frame/useSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
-import { disbursementFilters } from './DisbursementFilters.tsx';
+import { disbursementFilterDefinition } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
 
@@ -24,7 +24,7 @@ const list: ListDefinition<DisbursementRow> = {
   columns: disbursementColumns,
   sort: { field: 'submittedAt', order: 'DESC' },
   search: 'q',
-  filters: disbursementFilters,
+  filters: disbursementFilterDefinition,
 };
 
 export const disbursementListAddressRules = listAddressRulesOf(list);
@@ -66,8 +66,8 @@ function Rows() {
       opening={disbursementOpening}
       empty={
         <ListEmpty
-          filters={[...(term === '' ? [] : [`„${term}“`]), ...disbursementFilters.named(filterValues as object)]}
-          onClear={() => setFilters(disbursementFilters.defaults, {})}
+          filters={[...(term === '' ? [] : [`„${term}“`]), ...disbursementFilterDefinition.named(filterValues as object)]}
+          onClear={() => setFilters(disbursementFilterDefinition.defaults, {})}
           text={words.empty}
           hint={words.emptyHint}
         />

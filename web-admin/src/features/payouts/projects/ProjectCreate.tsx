@@ -9,7 +9,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
+import { emptyProject, newProjectResolverFor, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
@@ -26,7 +26,7 @@ export function ProjectCreate() {
   const command = useConsoleForm<ProjectValues, WithEtag<FinancingProjectView>>({
     blocking: true,
     defaultValues: emptyProject(valutierung.defaultMaxDisbursements),
-    resolver: newProjectResolver(owner),
+    resolver: newProjectResolverFor(owner),
     run: async (provider, values) =>
       (
         await provider.create<WithEtag<FinancingProjectView>>('valutierung-financing-projects', {

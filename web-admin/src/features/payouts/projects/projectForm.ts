@@ -34,7 +34,7 @@ export const projectBodyOf = (values: ProjectValues) => ({
   maxDisbursements: numberOrNull(values.maxDisbursements),
 });
 
-export const newProjectResolver = (customer: string) =>
+export const newProjectResolverFor = (customer: string) =>
   formResolver<ProjectValues>({
     schema: createFinancingProjectSchema,
     bodyOf: (values) => ({ customer, ...projectBodyOf(values) }),

@@ -16,11 +16,11 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { type SeenRequest, useSeenRequest } from './changesSince.ts';
 import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { Differences } from './Differences.tsx';
+import { PreviousRequestDifferencesPanel } from './PreviousRequestDifferencesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { ProofTriage } from './ProofTriage.tsx';
+import { ProofDocumentsPanel } from './ProofDocumentsPanel.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { RequestProgress } from './RequestProgress.tsx';
+import { ProgressReportsPanel } from './ProgressReportsPanel.tsx';
 import { RequestSummary } from './RequestSummary.tsx';
 import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
@@ -28,7 +28,7 @@ import { RefreshRecords } from '../../../components/RefreshRecords.tsx';
 import { twoColumns } from '../../../components/twoColumns.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
-import { shownValue } from './shownValue.ts';
+import { inputValueText } from './inputValueText.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
@@ -94,10 +94,16 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
       <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <RequestSummary disbursement={disbursement} />
-          <Differences disbursement={disbursement} values={values} reports={reports} />
+          <PreviousRequestDifferencesPanel disbursement={disbursement} values={values} reports={reports} />
           <RequestValues values={values} />
-          <RequestProgress disbursement={disbursement} values={values} reports={reports} error={error} onRetry={() => void refetch()} />
-          <ProofTriage files={files} currentId={proofId} lookedAt={lookedAt} onChoose={look} />
+          <ProgressReportsPanel
+            disbursement={disbursement}
+            values={values}
+            reports={reports}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+          <ProofDocumentsPanel files={files} currentId={proofId} lookedAt={lookedAt} onChoose={look} />
           <RequestHistory disbursementId={disbursement.id} />
         </Box>
         <Box
@@ -134,7 +140,7 @@ function RequestValues({ values }: { readonly values: readonly InputValueView[] 
         <Facts
           facts={answers.map(({ inputTemplate, value }) => ({
             label: inputTemplate.label,
-            value: shownValue(inputTemplate, value) ?? words.unanswered,
+            value: inputValueText(inputTemplate, value) ?? words.unanswered,
             wide: inputTemplate.type === 'textarea',
           }))}
         />

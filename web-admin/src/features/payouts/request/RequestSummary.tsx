@@ -13,8 +13,8 @@ import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStat
 import { Money } from '../../../components/facts/Money.tsx';
 import { SmallBelow } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { PlainTable } from '../PlainTable.tsx';
-import { creditNameOf } from './requestDifferences.ts';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
+import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
 const { request: words, overview } = payoutsTexts;
 
@@ -58,7 +58,7 @@ export function RequestSummary({ disbursement }: { readonly disbursement: Disbur
       <Typography variant="h3" sx={{ px: 4, pb: 1, typography: 'body2', fontWeight: 650 }}>
         {words.positions}
       </Typography>
-      <PlainTable
+      <ReadOnlyTable
         label={words.positions}
         columns={[
           { label: words.credit },
@@ -88,7 +88,7 @@ function CreditCell({ position }: { readonly position: DisbursementPositionView 
   const below = [creditNumber, category?.name].filter(Boolean).join(' · ');
   return (
     <>
-      {creditNameOf(position)}
+      {positionCreditName(position)}
       {below === '' ? null : <SmallBelow>{below}</SmallBelow>}
     </>
   );

@@ -10,7 +10,7 @@ import type {
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { decisionFingerprint } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { creditNameOf } from './requestDifferences.ts';
+import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
 const words = payoutsTexts.decision;
 
@@ -64,7 +64,7 @@ function positionChanges(before: readonly DisbursementPositionView[], now: reado
   const ids = [...new Set([...before, ...now].map(({ credit }) => credit.id))];
   return ids.flatMap((id) => {
     const [old, fresh] = [before, now].map((positions) => positions.find(({ credit }) => credit.id === id));
-    const name = creditNameOf((fresh ?? old)!);
+    const name = positionCreditName((fresh ?? old)!);
     const account = (position: DisbursementPositionView | undefined) => JSON.stringify(position?.credit.payoutAccount);
     return [
       ...(old?.amount === fresh?.amount ? [] : [words.changes.position(name, amountOf(old), amountOf(fresh))]),

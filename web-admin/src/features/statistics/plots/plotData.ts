@@ -24,7 +24,7 @@ export interface PlotData {
 }
 
 /** A figure of each row, told as `textOf` says it. */
-export const tableColumn = <Figures, Row extends Figures>(
+export const createPlotColumn = <Figures, Row extends Figures>(
   title: string,
   rows: readonly Row[],
   textOf: (figures: Figures) => string,

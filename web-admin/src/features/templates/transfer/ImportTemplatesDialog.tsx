@@ -12,7 +12,7 @@ import {
   type ImportPlan,
   type ExistingTemplates,
   planImport,
-  rowsIn,
+  importPlanRows,
   type ImportRow,
   type RowState,
 } from './planImport.ts';
@@ -131,7 +131,7 @@ function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
 
 /** In one sentence. */
 function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
-  const count = (state: RowState): number => rowsIn(plan).filter((row) => row.state === state).length;
+  const count = (state: RowState): number => importPlanRows(plan).filter((row) => row.state === state).length;
   const [created, changed, wrong] = [count('new'), count('changed'), count('error')];
   if (wrong > 0) return <Callout tone="negative">{words.withErrors(wrong)}</Callout>;
   return <Callout tone="info">{created + changed === 0 ? words.nothingToDo : words.toDo(created, changed)}</Callout>;

@@ -142,10 +142,10 @@ export function planImport(
   return { files, enquiries };
 }
 
-export const rowsIn = ({ files, enquiries }: ImportPlan): readonly ImportRow[] => [...files, ...enquiries];
+export const importPlanRows = ({ files, enquiries }: ImportPlan): readonly ImportRow[] => [...files, ...enquiries];
 
 /** With one error nothing is taken; and there must be something to do. */
 export const isImportPlanRunnable = (plan: ImportPlan): boolean => {
-  const rows = rowsIn(plan);
+  const rows = importPlanRows(plan);
   return rows.every(({ state }) => state !== 'error') && rows.some(({ state }) => state !== 'unchanged');
 };

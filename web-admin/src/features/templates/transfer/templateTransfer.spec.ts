@@ -3,7 +3,7 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { TemplateDocumentEnvelope } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { isImportPlanRunnable, planImport, rowsIn, type ExistingTemplates } from './planImport.ts';
+import { isImportPlanRunnable, planImport, importPlanRows, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { parseTemplateDocument, renderTemplateDocument } from './templateDocument.ts';
 
@@ -43,8 +43,8 @@ const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly 
   fileTemplates: [...fileTemplates],
   enquiryTemplates: [...enquiryTemplates],
 });
-const statesOf = (content: TemplateDocumentEnvelope, here = stock) => rowsIn(planImport(content, here)).map(({ state }) => state);
-const errorsOf = (content: TemplateDocumentEnvelope, here = stock) => rowsIn(planImport(content, here)).map(({ errors }) => errors);
+const statesOf = (content: TemplateDocumentEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
+const errorsOf = (content: TemplateDocumentEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
 
 describe('a file of templates', () => {
   it('holds what they say, and names what they refer to', () => {

@@ -2,8 +2,8 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { STORED_ONLY_STATUS, untilShown } from '@portal/web-shared/http/untilShown.ts';
 import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { aborted, ApiProblem, asProblem, shownLater } from '@portal/web-shared/http/apiProblem.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { createAbortedProblem, ApiProblem, asProblem, createShownLaterProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { sendForm } from '@portal/web-shared/http/sendForm.ts';
 
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
@@ -38,8 +38,8 @@ export async function uploadPages<View extends Uploaded>(
   place: UploadPlace,
   pages: readonly File[],
   options: UploadOptions,
-): Promise<WithEtag<View>> {
-  let answered: WithEtag<View> | undefined;
+): Promise<AnswerWithEtag<View>> {
+  let answered: AnswerWithEtag<View> | undefined;
   try {
     answered = await withSession(() => send<View>(place, pages, options));
   } catch (error) {
@@ -56,24 +56,24 @@ export async function uploadPages<View extends Uploaded>(
 async function lookFor<View extends Uploaded>(
   { collection, before }: UploadPlace,
   { signal }: UploadOptions,
-): Promise<WithEtag<View> | undefined> {
+): Promise<AnswerWithEtag<View> | undefined> {
   const path = `${collection}/${encodeURIComponent(before.id)}`;
   const found = await callRecord<View>({ method: 'GET', path, signal }).catch(unlessRetryable);
-  if (signal.aborted) throw aborted();
+  if (signal.aborted) throw createAbortedProblem();
   return found?.value.updatedAt === before.updatedAt ? undefined : found;
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
-async function onceShown<View extends Uploaded>(place: UploadPlace, options: UploadOptions): Promise<WithEtag<View>> {
+async function onceShown<View extends Uploaded>(place: UploadPlace, options: UploadOptions): Promise<AnswerWithEtag<View>> {
   const look = () => lookFor<View>(place, options);
   let shown = await untilShown(look, isThere);
   if (shown === undefined) options.onStored();
   shown ??= await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
-  if (shown === undefined) throw shownLater(texts.problems.shownLater);
+  if (shown === undefined) throw createShownLaterProblem(texts.problems.shownLater);
   return shown;
 }
 
-const isThere = (found: WithEtag<Uploaded> | undefined): boolean => found !== undefined;
+const isThere = (found: AnswerWithEtag<Uploaded> | undefined): boolean => found !== undefined;
 
 function unlessRetryable(error: unknown): undefined {
   if (!asProblem(error).isRetryable) throw error;
@@ -84,7 +84,7 @@ async function send<View extends Uploaded>(
   { collection, before, fields = {} }: UploadPlace,
   pages: readonly File[],
   options: UploadOptions,
-): Promise<WithEtag<View> | undefined> {
+): Promise<AnswerWithEtag<View> | undefined> {
   const body = new FormData();
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   pages.forEach((page) => body.append('file[]', page, page.name));
@@ -112,4 +112,4 @@ export const uploadRequestedFile = (
   before: RequestedFileView,
   pages: readonly File[],
   options: UploadOptions,
-): Promise<WithEtag<RequestedFileView>> => uploadPages<RequestedFileView>({ collection: 'files', before }, pages, options);
+): Promise<AnswerWithEtag<RequestedFileView>> => uploadPages<RequestedFileView>({ collection: 'files', before }, pages, options);

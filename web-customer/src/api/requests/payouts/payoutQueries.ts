@@ -32,7 +32,7 @@ export const progressElementsQuery = (id: string, templateId: string) =>
     },
   });
 
-export const waitingTimeQuery = queryOptions({
+export const decisionWaitingTimeQuery = queryOptions({
   queryKey: ['payouts', 'waiting-time'],
   queryFn: async ({ signal }) =>
     (await callApi<DecisionWaitingTimeView>({ method: 'GET', path: 'valutierung-waiting-time', signal })).value,

@@ -1,5 +1,5 @@
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { download } from '../../download.ts';
 import type { StoredPdf } from '../enquiries/getStoredPdf.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
@@ -10,7 +10,7 @@ export const uploadProof = (
   before: DocumentFileView,
   pages: readonly File[],
   options: UploadOptions,
-): Promise<WithEtag<DocumentFileView>> => uploadPages<DocumentFileView>({ collection: COLLECTION, before }, pages, options);
+): Promise<AnswerWithEtag<DocumentFileView>> => uploadPages<DocumentFileView>({ collection: COLLECTION, before }, pages, options);
 
 /** Its comment may change without the document. */
 export const pdfOfProof = ({ id, uploadedAt }: Pick<DocumentFileView, 'id' | 'uploadedAt'>): StoredPdf => ({

@@ -1,6 +1,6 @@
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { callFile } from '../../apiClient.ts';
 import { runDeletionWithoutEtag } from '../../runCommand.ts';
@@ -12,7 +12,7 @@ export const uploadPhotos = (
   trade: string,
   photos: readonly File[],
   options: UploadOptions,
-): Promise<WithEtag<InputValueView>> =>
+): Promise<AnswerWithEtag<InputValueView>> =>
   uploadPages<InputValueView>({ collection: 'valutierung-input-values', before, fields: { trade } }, photos, options);
 
 const NOT_FOUND = 404;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, noConnection } from '@portal/web-shared/http/apiProblem.ts';
+import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { createSaveQueue, PAUSE_MS, type ServerState } from './createSaveQueue.ts';
 import type { Unsaved } from './unsavedFields.ts';
 
@@ -157,7 +157,7 @@ describe('without a connection', () => {
   it('tries again by itself while the server does not answer, ever less often', async () => {
     const server = aServer({ name: '' });
     const queue = aQueue(server);
-    server.fail(noConnection('weg'));
+    server.fail(createNoConnectionProblem('weg'));
     queue.change('name', 'Dach');
     await pass(60_000);
     expect(server.sent.length).toBeGreaterThan(3);

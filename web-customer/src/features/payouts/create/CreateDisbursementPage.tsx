@@ -28,15 +28,15 @@ import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
 import { disbursementPath, newDisbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { BankInfo } from '../editor/BankInfo.tsx';
+import { DisbursementInfotextCallout } from '../editor/DisbursementInfotextCallout.tsx';
 import { StepHelp } from '../editor/StepHelp.tsx';
 import { WithoutMobile } from '../project/WithoutMobile.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
-import { NameField } from '../positions/NameField.tsx';
-import { firstPositions, offeredCredits, positionBody, positionLimitsOf } from '../positions/positionForm.ts';
+import { RequestNameField } from '../positions/RequestNameField.tsx';
+import { newRequestPositions, offeredCredits, positionBody, positionLimitsOf } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { basicErrors } from '../editor/requestValues.ts';
-import { forgetTyped, keepTyped, typedBefore, type NewRequest } from './typedRequests.ts';
+import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewRequest } from './typedRequests.ts';
 import { PendingPayoutPage } from '../../../payouts/PendingPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
@@ -85,9 +85,9 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
   const notify = useNotify();
   const [usual] = useState((): NewRequest => ({
     name: defaultDisbursementName(bankInstant(), room.isFinal),
-    disbursementPositions: firstPositions(room),
+    disbursementPositions: newRequestPositions(room),
   }));
-  const [typed] = useState(() => typedBefore(project.id, room));
+  const [typed] = useState(() => loadKeptNewRequest(project.id, room));
   const { isFinal } = room;
   const command = useCommandForm<NewRequest, DisbursementView>({
     defaultValues: typed ?? usual,
@@ -98,7 +98,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
       createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionBody(disbursementPositions) }),
     invalidates: [['payouts']],
     onAnswer: () => {
-      forgetTyped(project.id);
+      forgetNewRequest(project.id);
       notify({ tone: 'positive', text: payoutNotices.disbursementCreated });
     },
     onDone: ({ id }) => void navigate(`${disbursementPath(project.id, id)}?next`, { replace: true }),
@@ -109,7 +109,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          JSON.stringify(values) === JSON.stringify(usual) ? forgetTyped(project.id) : keepTyped(project.id, values, { isFinal }),
+          JSON.stringify(values) === JSON.stringify(usual) ? forgetNewRequest(project.id) : keepNewRequest(project.id, values, { isFinal }),
       }),
     [form, project.id, isFinal, usual],
   );
@@ -122,10 +122,10 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
         sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <StepHelp of="eckdaten" />
-        <BankInfo />
+        <DisbursementInfotextCallout />
         {typed === undefined ? null : <Callout tone="info">{restored}</Callout>}
         <Card component="div">
-          <NameField />
+          <RequestNameField />
         </Card>
         <PositionsEditor project={project} room={room} readOnly={false} />
         <ProblemNote problem={command.problem} />

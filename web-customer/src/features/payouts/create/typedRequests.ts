@@ -31,7 +31,7 @@ onSessionChange(() => {
 });
 
 /** Keeps in this window what was typed for a request that is not there yet. */
-export function keepTyped(
+export function keepNewRequest(
   projectId: string,
   { name, disbursementPositions }: NewRequest,
   { isFinal }: Pick<PositionLimits, 'isFinal'>,
@@ -39,7 +39,7 @@ export function keepTyped(
   store(projectId, { name, disbursementPositions, isFinal });
 }
 
-export const forgetTyped = (projectId: string): void => store(projectId, null);
+export const forgetNewRequest = (projectId: string): void => store(projectId, null);
 
 function store(projectId: string, typed: Typed | null): void {
   const address = addressOf(projectId);
@@ -47,7 +47,7 @@ function store(projectId: string, typed: Typed | null): void {
 }
 
 /** What the same person typed here for this project, as far as it can still be asked for. */
-export function typedBefore(projectId: string, room: PositionLimits): NewRequest | undefined {
+export function loadKeptNewRequest(projectId: string, room: PositionLimits): NewRequest | undefined {
   const address = addressOf(projectId);
   const kept = address === undefined ? null : (storedValue(address, 'sessionStorage') as Partial<Typed> | null);
   if (!kept || typeof kept.name !== 'string' || !Array.isArray(kept.disbursementPositions) || kept.isFinal !== room.isFinal)

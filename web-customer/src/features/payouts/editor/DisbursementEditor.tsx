@@ -20,16 +20,16 @@ import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
 import { SEND_BUTTON_CLASS } from '../../../uploads/UploadComposer.tsx';
-import { useTargetsWithUnsentPages } from '../../../uploads/pages/useKeptPages.ts';
-import { PhotoDraftContext, type PhotoDraftCallbacks } from '../photos/photoKeeping.ts';
+import { useTargetsWithUnsentPages } from '../../../uploads/pages/useEditableChosenPages.ts';
+import { DraftCallbacksForPhotosContext, type DraftCallbacksForPhotos } from '../photos/photoKeeping.ts';
 import { positionLimitsOf } from '../positions/positionForm.ts';
 import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
 import { useSubmission, type Submission } from '../submission/useSubmission.ts';
 import { isUploadTargetOnTab, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
-import { ForeignNote } from './ForeignNote.tsx';
-import { RequestHead, RequestState } from './RequestHead.tsx';
+import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
+import { RequestHead, RequestStateCallout } from './RequestHead.tsx';
 import { errorsOn, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { StepBar, tabLabels, type StepMark } from './StepBar.tsx';
@@ -76,7 +76,7 @@ function useStoredFiles(disbursementId: string, { form, flush }: Pick<ReturnType
     notify({ tone: 'positive', text: texts.notices.filesProcessed });
     form.clearErrors(`comments.${proof.id}`);
   };
-  const photoKeeping: PhotoDraftCallbacks = {
+  const photoKeeping: DraftCallbacksForPhotos = {
     save: flush,
     onChanged: (report) => {
       const { queryKey } = inputValuesQuery(disbursementId);
@@ -159,9 +159,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   return (
     <Page>
       <RequestHead disbursement={disbursement} />
-      <RequestState disbursement={disbursement} />
+      <RequestStateCallout disbursement={disbursement} />
       <StepBar current={tab} disabled={isDisabled} mark={markOf} onSelect={goTo} />
-      {draft.foreign === undefined ? null : <ForeignNote change={draft.foreign} record={record} onClose={draft.forgetForeign} />}
+      {draft.foreign === undefined ? null : <ChangedElsewhereNote change={draft.foreign} record={record} onClose={draft.forgetForeign} />}
       {draft.restored && draft.state.kind !== 'saved' ? (
         <Callout tone="info" role="status">
           {words.restored}
@@ -169,9 +169,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
       ) : null}
       <FormProvider {...form}>
         <StepPanel ref={panel} tab={tab} onLeave={() => void draft.flush()}>
-          <PhotoDraftContext value={photoKeeping}>
+          <DraftCallbacksForPhotosContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
-          </PhotoDraftContext>
+          </DraftCallbacksForPhotosContext>
         </StepPanel>
       </FormProvider>
       {submission.problem === undefined ? null : <SubmissionProblem problem={submission.problem} />}

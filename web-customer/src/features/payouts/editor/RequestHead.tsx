@@ -4,7 +4,7 @@ import { disbursementStatusAppearances, isDisbursementEditable } from '@portal/c
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
@@ -36,7 +36,7 @@ export function RequestHead({ disbursement }: RequestHeadProps) {
 }
 
 /** What the bank wants to know; or where a request stands that cannot be changed now. */
-export function RequestState({ disbursement }: RequestHeadProps) {
+export function RequestStateCallout({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, problemCause } = disbursement;
   const words = usePayoutTexts().editor;
   const { approvalWithdrawn, paymentReturned } = words.takenBack;
@@ -68,7 +68,7 @@ function ReadOnlyState({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, payment } = disbursement;
   const said = usePayoutTexts();
   const words = said.editor;
-  const { data: waiting } = useQuery({ ...waitingTimeQuery, enabled: status === 'submitted' });
+  const { data: waiting } = useQuery({ ...decisionWaitingTimeQuery, enabled: status === 'submitted' });
   const usually = status !== 'submitted' || waiting === undefined ? undefined : waitingWords(waiting, said);
   // One that this app does not know yet has no words of its own.
   if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;

@@ -14,12 +14,12 @@ import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { answerOf, inputFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOf } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { sumOf } from '../positions/positionForm.ts';
-import { commentField, inputField, type RequestRecord, type RequestValues } from './requestValues.ts';
+import { proofCommentFieldName, inputFieldName, type RequestRecord, type RequestValues } from './requestValues.ts';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 
 /** Everything that is handed in, to be looked over once more. */
@@ -63,7 +63,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
               key={id}
               label={inputTemplate.label}
               value={
-                isMissing(inputField(id)) ? (
+                isMissing(inputFieldName(id)) ? (
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
@@ -86,7 +86,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
                   <ProofWaiting of={proof} />
                 </>
               }
-              value={isMissing(commentField(proof.id)) ? <Missing /> : proofWords(proof, values.comments[proof.id] ?? '')}
+              value={isMissing(proofCommentFieldName(proof.id)) ? <Missing /> : proofWords(proof, values.comments[proof.id] ?? '')}
             />
           ))}
         </Section>
@@ -109,13 +109,13 @@ function missingIn({ inputs, proofs }: RequestRecord, values: RequestValues): Re
   return new Set([
     ...inputs
       .filter(({ id, inputTemplate }) => inputFault(inputTemplate, values.inputs[id] ?? '', now) !== undefined)
-      .map(({ id }) => inputField(id)),
+      .map(({ id }) => inputFieldName(id)),
     ...proofs
       .filter(
         ({ id, documentTemplate: template, uploaded }) =>
           proofFault({ template, uploaded, comment: values.comments[id] ?? null }) !== undefined,
       )
-      .map(({ id }) => commentField(id)),
+      .map(({ id }) => proofCommentFieldName(id)),
   ]);
 }
 

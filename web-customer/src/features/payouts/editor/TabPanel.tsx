@@ -3,10 +3,10 @@ import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { RequestInput } from '../inputs/RequestInput.tsx';
-import { NameField } from '../positions/NameField.tsx';
+import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { ProofList } from '../proofs/ProofList.tsx';
-import { BankInfo } from './BankInfo.tsx';
+import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
 import { inputsOn, type RequestRecord, type Tab } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';
 import { StepHelp } from './StepHelp.tsx';
@@ -29,9 +29,9 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
       {readOnly ? null : <StepHelp of={tab} />}
       {tab === 'eckdaten' ? (
         <>
-          <BankInfo />
+          <DisbursementInfotextCallout />
           <Card component="div">
-            <NameField readOnly={readOnly} />
+            <RequestNameField readOnly={readOnly} />
           </Card>
           <PositionsEditor project={project} room={room} readOnly={readOnly} />
         </>

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
-import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
@@ -20,7 +20,7 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
     Promise.all([itself, inputs, proofs].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
   async function noteRow<Row extends InputValueView | DocumentFileView>(
     queryKey: QueryKey,
-    { value, etag }: WithEtag<Row>,
+    { value, etag }: AnswerWithEtag<Row>,
   ): Promise<string> {
     await cancelReads();
     queryClient.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.map((row) => (row.id === value.id ? { ...row, ...value } : row)));

@@ -29,8 +29,8 @@ export interface RequestRecord {
 const POSITIONS = 'disbursementPositions';
 /** No field: what is wrong with all positions together. */
 const SUMS = 'sums';
-export const inputField = (id: string): string => `inputs.${id}`;
-export const commentField = (id: string): string => `comments.${id}`;
+export const inputFieldName = (id: string): string => `inputs.${id}`;
+export const proofCommentFieldName = (id: string): string => `comments.${id}`;
 
 export function valuesOf({ disbursement, inputs, proofs }: RequestRecord): RequestValues {
   return {
@@ -51,8 +51,8 @@ export const autosavedFieldsOf = ({
   new Map<string, AutosavedFieldValue>([
     ['name', name],
     [POSITIONS, disbursementPositions],
-    ...Object.entries(inputs).map(([id, typed]): [string, AutosavedFieldValue] => [inputField(id), typed]),
-    ...Object.entries(comments).map(([id, typed]): [string, AutosavedFieldValue] => [commentField(id), typed]),
+    ...Object.entries(inputs).map(([id, typed]): [string, AutosavedFieldValue] => [inputFieldName(id), typed]),
+    ...Object.entries(comments).map(([id, typed]): [string, AutosavedFieldValue] => [proofCommentFieldName(id), typed]),
   ]);
 
 export const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
@@ -84,8 +84,8 @@ export function storedFields(record: RequestRecord): ReadonlyMap<string, string>
   return new Map<string, string>([
     ['name', values.name.trim()],
     [POSITIONS, JSON.stringify(positionBody(values.disbursementPositions))],
-    ...record.inputs.map((input): [string, string] => [inputField(input.id), inputText(input)]),
-    ...record.proofs.map(({ id, comment }): [string, string] => [commentField(id), (comment ?? '').trim()]),
+    ...record.inputs.map((input): [string, string] => [inputFieldName(input.id), inputText(input)]),
+    ...record.proofs.map(({ id, comment }): [string, string] => [proofCommentFieldName(id), (comment ?? '').trim()]),
   ]);
 }
 
@@ -125,17 +125,17 @@ export function errorsOn(
   const errors = tab === 'eckdaten' ? basicErrors(values, room) : new Map<string, string>();
   for (const { id, inputTemplate } of inputsOn(tab, record.inputs)) {
     const message = inputFault(inputTemplate, values.inputs[id] ?? '', now);
-    if (message !== undefined) errors.set(inputField(id), message);
+    if (message !== undefined) errors.set(inputFieldName(id), message);
   }
   if (tab === 'nachweise')
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
       const message = lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? proofFault({ template: documentTemplate, uploaded, comment });
-      if (message !== undefined) errors.set(commentField(id), message);
+      if (message !== undefined) errors.set(proofCommentFieldName(id), message);
     }
   return errors;
 }
 
 /** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */
-export const submittedProgressText = (typed: string, elements: readonly ProgressElementView[]): string =>
+export const progressTextToSubmit = (typed: string, elements: readonly ProgressElementView[]): string =>
   (parseProgress(typed) ?? []).length > 0 || elements.length === 0 ? typed : progressAsText(elements);

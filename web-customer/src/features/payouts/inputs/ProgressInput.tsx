@@ -17,9 +17,9 @@ import { LabelledTextInput, FieldNote } from '../../../components/fields/Labelle
 import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { tradePhotosUploadKey, photosOf, TradePhotos } from '../photos/TradePhotos.tsx';
-import { labelOf } from './inputText.ts';
+import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
 import { StepButton } from './StepButton.tsx';
@@ -59,7 +59,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
       sx={{ display: 'grid', gap: 3 }}
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <PartHeading id={id}>{labelOf(template)}</PartHeading>
+        <PartHeading id={id}>{labelWithRequiredMark(template)}</PartHeading>
         {isProgressComplete(rows, template.progressAllowAdd) ? (
           <Typography variant="body2" sx={{ color: 'success.main', display: 'flex', gap: 1 }}>
             <Icon name="check_circle" />

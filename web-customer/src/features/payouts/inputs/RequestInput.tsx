@@ -9,10 +9,10 @@ import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { inputField } from '../editor/requestValues.ts';
+import { inputFieldName } from '../editor/requestValues.ts';
 import { DateField } from './DateField.tsx';
 import { InfoText } from './InfoText.tsx';
-import { labelOf, MAX_ANSWER_LENGTH } from './inputText.ts';
+import { labelWithRequiredMark, MAX_ANSWER_LENGTH } from './inputText.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
 import { QuietText } from '../../../components/TextParts.tsx';
@@ -44,8 +44,8 @@ export function RequestInput({ input, readOnly }: RequestInputProps) {
 
 function Question({ input, readOnly }: RequestInputProps) {
   const { inputTemplate: template } = input;
-  const { value = '', ...field } = useFormField<string | undefined>(inputField(input.id));
-  const common = { ...field, value, label: labelOf(template), required: template.required };
+  const { value = '', ...field } = useFormField<string | undefined>(inputFieldName(input.id));
+  const common = { ...field, value, label: labelWithRequiredMark(template), required: template.required };
   switch (template.type) {
     case 'checkbox':
       return (

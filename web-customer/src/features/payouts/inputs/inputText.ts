@@ -66,7 +66,7 @@ export function inputFault(template: InputTemplateFields, typed: string, now: st
 }
 
 /** ' *' behind what must be answered. */
-export const labelOf = ({ label, required }: InputTemplateFields): string => (required ? `${label} *` : label);
+export const labelWithRequiredMark = ({ label, required }: InputTemplateFields): string => (required ? `${label} *` : label);
 
 /** The answer as people read it; empty where there is none. */
 export function answerOf(template: InputTemplateFields, typed: string): string {

@@ -13,8 +13,8 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
-import { usePhotoDraftCallbacks } from './photoKeeping.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
+import { useDraftCallbacksForPhotos } from './photoKeeping.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
 
 /** What is chosen for a trade waits in this browser under it. */
@@ -36,7 +36,7 @@ interface TradePhotosProps {
 
 /** The photos of one trade, and the way to more of them; what was chosen in a tab that is gone stands open. */
 export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
-  const keeping = usePhotoDraftCallbacks();
+  const keeping = useDraftCallbacksForPhotos();
   const words = usePayoutTexts().photos;
   const key = tradePhotosUploadKey(input, trade);
   const waiting = useChosenPages(key);

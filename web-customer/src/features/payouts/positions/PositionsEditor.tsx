@@ -9,8 +9,8 @@ import { Callout } from '../../../components/state/Callout.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import {
   emptyPosition,
-  finalPositions,
-  isOutdatedFinal,
+  positionsDrawingRemainder,
+  isFinalRequestOutdated,
   offeredCredits,
   positionErrors,
   sumOf,
@@ -45,13 +45,13 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
         {words.positions}
       </Typography>
       {room.isFinal ? <Callout tone="info">{words.final}</Callout> : null}
-      {!readOnly && isOutdatedFinal(positions, room) ? (
+      {!readOnly && isFinalRequestOutdated(positions, room) ? (
         <Callout
           tone="warning"
           action={
             <Button
               onClick={() => {
-                replace(finalPositions(positions, room));
+                replace(positionsDrawingRemainder(positions, room));
                 setSaid(words.takenOver);
               }}
             >

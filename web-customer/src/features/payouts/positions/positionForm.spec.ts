@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCredit, aPosition, aProject, constructionType, landType } from '../../../payouts/testing/payoutViews.ts';
-import { firstPositions, positionBody, positionErrors, positionLimitsOf } from './positionForm.ts';
+import { newRequestPositions, positionBody, positionErrors, positionLimitsOf } from './positionForm.ts';
 
 const second = aCredit({ id: 'k2', name: 'KfW-Kredit', remainingAmount: 300_000, financingProjectTypes: [landType, constructionType] });
 const roomOf = (facts: Parameters<typeof aProject>[0] = {}, isFinal = false) =>
@@ -10,16 +10,18 @@ const messages = (positions: Parameters<typeof positionErrors>[0], room = roomOf
 
 describe('a new request', () => {
   it('begins with the only credit and its first purpose', () => {
-    expect(firstPositions(roomOf())).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: '' }]);
+    expect(newRequestPositions(roomOf())).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: '' }]);
   });
 
   it('leaves the choice where there are several credits', () => {
-    expect(firstPositions(roomOf({ credits: [aCredit(), second] }))).toEqual([{ creditId: '', financingProjectTypeId: '', amount: '' }]);
+    expect(newRequestPositions(roomOf({ credits: [aCredit(), second] }))).toEqual([
+      { creditId: '', financingProjectTypeId: '', amount: '' },
+    ]);
   });
 
   it('that is the last one takes all that is left of every credit that has something left', () => {
     const credits = [aCredit(), second, aCredit({ id: 'k3', remainingAmount: 0 })];
-    expect(firstPositions(roomOf({ credits }, true))).toEqual([
+    expect(newRequestPositions(roomOf({ credits }, true))).toEqual([
       { creditId: 'k1', financingProjectTypeId: 't1', amount: '150.000' },
       { creditId: 'k2', financingProjectTypeId: 't2', amount: '3.000' },
     ]);

@@ -74,7 +74,7 @@ export const firstFinancingProjectTypeIdOf = (room: PositionLimits, creditId: st
   room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds[0] ?? '';
 
 /** What a new request begins with: all that is left for the last one, else one position, its credit chosen where there is only one. */
-export function firstPositions(room: PositionLimits): PositionValues[] {
+export function newRequestPositions(room: PositionLimits): PositionValues[] {
   const credits = offeredCredits(room);
   if (room.isFinal)
     return credits.map(({ id, availableCents }) => ({
@@ -91,17 +91,17 @@ export function firstPositions(room: PositionLimits): PositionValues[] {
 }
 
 /** All that is left now, each credit for the purpose that it had. */
-export const finalPositions = (positions: readonly PositionValues[], room: PositionLimits): PositionValues[] =>
-  firstPositions(room).map((all) => {
+export const positionsDrawingRemainder = (positions: readonly PositionValues[], room: PositionLimits): PositionValues[] =>
+  newRequestPositions(room).map((all) => {
     const before = positions.find(({ creditId }) => creditId === all.creditId);
     return before === undefined ? all : { ...all, financingProjectTypeId: before.financingProjectTypeId };
   });
 
 /** Something became free, or was paid out, since the last request was begun. */
-export const isOutdatedFinal = (positions: readonly PositionValues[], room: PositionLimits): boolean => {
+export const isFinalRequestOutdated = (positions: readonly PositionValues[], room: PositionLimits): boolean => {
   const drawn = (values: readonly PositionValues[]): string =>
     JSON.stringify(values.map(({ creditId, amount }) => [creditId, parseEuros(amount)]).sort());
-  return room.isFinal && drawn(positions) !== drawn(firstPositions(room));
+  return room.isFinal && drawn(positions) !== drawn(newRequestPositions(room));
 };
 
 export const positionValuesOf = (positions: readonly DisbursementPositionView[]): PositionValues[] =>

@@ -5,7 +5,7 @@ import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules'
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
@@ -23,7 +23,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });
-  const { data: waiting } = useQuery(waitingTimeQuery);
+  const { data: waiting } = useQuery(decisionWaitingTimeQuery);
   const usually = waiting === undefined ? undefined : waitingWords(waiting, said);
   const open = project.remainingDisbursements > 0 ? project.credits.filter(({ remainingAmount }) => remainingAmount > 0) : [];
   return (

@@ -10,8 +10,8 @@ import { Card } from '../../../components/Card.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useIsFileUploadUnderWay } from '../../../uploads/uploadsUnderWay.ts';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
-import { commentField } from '../editor/requestValues.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
+import { proofCommentFieldName } from '../editor/requestValues.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 import { PartHeading } from '../../../components/TextParts.tsx';
 
@@ -72,7 +72,7 @@ interface ProofProps {
 
 function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
   const id = useId();
-  const { value: comment = '', ...field } = useFormField<string | undefined>(commentField(proof.id));
+  const { value: comment = '', ...field } = useFormField<string | undefined>(proofCommentFieldName(proof.id));
   const [openedByHand, setOpenedByHand] = useState<boolean>();
   // What is said to be wrong must be in sight.
   const isWaiting = useChosenPages(proof.id).length > 0;

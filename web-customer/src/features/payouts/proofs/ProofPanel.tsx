@@ -12,7 +12,7 @@ import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, uploadedFileNamesText, usePayoutTexts } from '../../../payoutTexts.ts';
 import { keepPages } from '../../../uploads/pages/keptPages.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
-import { useChosenPages } from '../../../uploads/pages/useKeptPages.ts';
+import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { uploadTexts } from '../../../uploadTexts.ts';
 import { InfoText } from '../inputs/InfoText.tsx';
 

@@ -2,14 +2,14 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { waitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { DoneScreen } from '../../../components/state/DoneScreen.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function SubmittedScreen({ disbursement, onShow }: { readonly disbursement: DisbursementView; readonly onShow: () => void }) {
-  const { data: waiting } = useQuery(waitingTimeQuery);
+  const { data: waiting } = useQuery(decisionWaitingTimeQuery);
   const said = usePayoutTexts();
   const words = said.done;
   const usually = waiting === undefined ? undefined : waitingWords(waiting, said);

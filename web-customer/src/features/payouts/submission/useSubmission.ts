@@ -10,11 +10,11 @@ import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.t
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { disbursementKey, progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { getTanRequest, requestTan, resubmitDisbursementWithLastTan } from '../../../api/requests/payouts/disbursementCommands.ts';
-import { useAskedNowAndThen } from '../../../components/useAskedNowAndThen.ts';
+import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardDraft } from '../autosave/drafts.ts';
-import { submittedProgressText, type RequestRecord, type RequestValues } from '../editor/requestValues.ts';
+import { progressTextToSubmit, type RequestRecord, type RequestValues } from '../editor/requestValues.ts';
 
 interface SubmissionOptions {
   readonly record: RequestRecord;
@@ -98,7 +98,7 @@ function useTanDialog(id: string) {
     return () => document.removeEventListener('visibilitychange', countAnew);
     // oxlint-disable-next-line react/exhaustive-deps -- it reads of the request alone
   }, [isOpen, id]);
-  useAskedNowAndThen(isOpen && tan?.delivery === 'underway', tan?.number ?? 0, readAnew);
+  useLimitedPolling(isOpen && tan?.delivery === 'underway', tan?.number ?? 0, readAnew);
   return { tan, setTan, isOpen, setOpen, show, askUnlessAsked };
 }
 
@@ -128,7 +128,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
       const typed = form.getValues(`inputs.${inputId}`);
       if (inputTemplate.type !== 'progress' || typed !== '') continue;
       const elements = await queryClient.fetchQuery(progressElementsQuery(id, inputTemplate.id));
-      const text = submittedProgressText(typed, elements);
+      const text = progressTextToSubmit(typed, elements);
       if (text !== typed) form.setValue(`inputs.${inputId}`, text);
     }
   };

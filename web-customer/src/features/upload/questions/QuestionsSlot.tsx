@@ -1,7 +1,7 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
-import { linkSession } from '../../../session/linkSession.ts';
+import { currentLinkSession } from '../../../session/linkSession.ts';
 import { lazyPart } from '../../../app/lazyPart.tsx';
 
 interface QuestionsSlotProps {
@@ -16,4 +16,4 @@ const FileQuestions = lazyPart(
 );
 
 /** The questions come after the page: uploading waits for nothing. An access link opens none: they are between the bank and its customer. */
-export const QuestionsSlot = (props: QuestionsSlotProps) => (linkSession() !== null ? null : <FileQuestions {...props} />);
+export const QuestionsSlot = (props: QuestionsSlotProps) => (currentLinkSession() !== null ? null : <FileQuestions {...props} />);

@@ -8,7 +8,7 @@ import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.t
 import { choose, labelled } from '../../../../testing/labelled.ts';
 import { named } from '../../../../testing/named.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
-import { ApplyFileTemplateDialog } from './ApplyFileTemplateDialog.tsx';
+import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
 let sent: unknown[];
@@ -87,7 +87,7 @@ describe("'Dokument anlegen' in a case", () => {
 describe('a template that is applied to a request', () => {
   it('shows what it changes before, and goes out under the state that was seen', async () => {
     let closed = 0;
-    renderConsole(<ApplyFileTemplateDialog file={file} onClose={() => (closed += 1)} />, provider);
+    renderConsole(<ApplyTemplateToRequestedFileDialog file={file} onClose={() => (closed += 1)} />, provider);
     fireEvent.click(inDialog('Vorlage anwenden'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     await choose('Vorlage', 'Gehaltsnachweis');

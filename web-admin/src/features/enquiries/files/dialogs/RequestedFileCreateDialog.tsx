@@ -10,7 +10,7 @@ import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/TemplateSelect.tsx';
-import { fieldsByTemplate, requestedFileFieldNames, requestedFileFieldLabel, shownField } from '../fieldsInWords.ts';
+import { requestedFileFieldsOfTemplate, requestedFileFieldNames, requestedFileFieldLabel, shownField } from '../fieldsInWords.ts';
 import { requestedFileBodyOf, newRequestedFile } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 
@@ -78,13 +78,13 @@ function request(
 ): Promise<RequestedFileView> {
   if (template === null) return provider.requestFile({ enquiry, name });
   if (name === '' || name === template.name) return provider.requestFileByTemplate({ enquiry, fileTemplate: template.id });
-  const fields = fieldsByTemplate(template);
+  const fields = requestedFileFieldsOfTemplate(template);
   return provider.requestFile({ enquiry, ...requestedFileBodyOf({ ...fields, name }), fileTemplate: template.id });
 }
 
 /** What a document gets from its template beside its name, as far as the template says anything. */
 function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
-  const fields = fieldsByTemplate(template);
+  const fields = requestedFileFieldsOfTemplate(template);
   const said = requestedFileFieldNames.filter(
     (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFile[name]),
   );

@@ -13,7 +13,7 @@ import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts'
 import { textOrNull } from '../../../../components/form/emptyIsNull.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
-import { useRequestedFileCrumbs } from '../../useEnquiryCrumbs.ts';
+import { useCrumbsToEnquiry } from '../../enquiryCrumbs.ts';
 import {
   requestedFileBodyOf,
   RequestedFileFields,
@@ -24,7 +24,7 @@ import {
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
 import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
-import { fieldsByTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
+import { requestedFileFieldsOfTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
 
 const emptyRequest: NewRequestedFileValues = { ...newRequestedFile, fileTemplate: '' };
 
@@ -62,7 +62,7 @@ export function RequestedFileCreatePage() {
     <CreatePage
       title={texts.newFileTitle}
       back={back}
-      crumbs={useRequestedFileCrumbs(id, enquiryId, enquiry.data)}
+      crumbs={useCrumbsToEnquiry(id, enquiryId, enquiry.data)}
       within={enquiry}
       command={command}
       keptAs={`document of ${enquiryId}`}
@@ -132,7 +132,7 @@ function useFilling() {
     clearErrors([...names]);
   };
   const choose = (template: FileTemplateView | null): void => {
-    const fields = template === null ? start : fieldsByTemplate(template);
+    const fields = template === null ? start : requestedFileFieldsOfTemplate(template);
     fill(
       fields,
       requestedFileFieldNames.filter((name) => values[name] === before[name]),

@@ -5,7 +5,7 @@ import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { logout } from '../../../../api/access.ts';
-import { TAKE_BACK_MS } from '../../../../components/useUndoWindow.ts';
+import { UNDO_WINDOW_MS } from '../../../../components/useUndoWindow.ts';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
@@ -76,10 +76,10 @@ describe('a document that is checked by V', () => {
     press('v');
     expect(await screen.findByText('„Ausweis“ wird als geprüft markiert.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    await pass(TAKE_BACK_MS);
+    await pass(UNDO_WINDOW_MS);
     expect(sent).toEqual([]);
     press('v');
-    await pass(TAKE_BACK_MS - 500);
+    await pass(UNDO_WINDOW_MS - 500);
     expect(sent).toEqual([]);
     await pass(500);
     expect(sent).toEqual([['a', 'verified', null]]);
@@ -114,7 +114,7 @@ describe('a document that is checked by V', () => {
       press('v');
       await screen.findByText(`„${name}“ wird als geprüft markiert.`);
     }
-    await pass(TAKE_BACK_MS);
+    await pass(UNDO_WINDOW_MS);
     expect(sent.map(([id]) => id)).toEqual(['a', 'b', 'c']);
   });
 });
@@ -124,7 +124,7 @@ describe('single keys', () => {
     open([released('a', 'Ausweis'), released('b', 'Gehalt')]);
     press('v', screen.getByRole('combobox', { name: 'Sortierung' }));
     press('v', document.body);
-    await pass(TAKE_BACK_MS);
+    await pass(UNDO_WINDOW_MS);
     expect(sent).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('single keys', () => {
     fireEvent.click(screen.getByRole('switch', { name: /Tasten/ }));
     press('v');
     press('r');
-    await pass(TAKE_BACK_MS);
+    await pass(UNDO_WINDOW_MS);
     expect(sent).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('the document beside the list', () => {
     await screen.findByText('Seiten von Ausweis');
     press('v');
     await screen.findByText('Seiten von Gehalt');
-    await pass(TAKE_BACK_MS);
+    await pass(UNDO_WINDOW_MS);
     await waitFor(() => expect(notices).toEqual(['Das Dokument ist als geprüft markiert.']));
     expect(previews()).toEqual(['/api/files/a/preview', '/api/files/b/preview']);
   });

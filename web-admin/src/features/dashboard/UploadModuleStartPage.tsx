@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { CREATE_HASH } from '../../frame/createHash.ts';
+import { useAble } from '../../session/useAble.ts';
+import { texts } from '../../texts.ts';
+import { Tile, tileGrid } from '../../components/Tile.tsx';
+
+/** Start of the submitter module. */
+export function UploadModuleStartPage() {
+  const categories = useAble('fileCategories');
+  const templates = useAble('templates');
+  return (
+    <PageFrame title={texts.menu.upload} crumbs={[]}>
+      <Box sx={tileGrid}>
+        {categories ? (
+          <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
+        ) : null}
+        {templates ? (
+          <>
+            <Tile
+              title={texts.menu.fileTemplates}
+              text={texts.uploadModule.fileTemplates}
+              icon="description"
+              to={adminPaths.fileTemplates}
+            />
+            <Tile
+              title={texts.menu.enquiryTemplates}
+              text={texts.uploadModule.enquiryTemplates}
+              icon="library_books"
+              to={adminPaths.enquiryTemplates}
+            />
+          </>
+        ) : null}
+        <Tile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
+        <Tile
+          title={texts.uploadModule.create}
+          text={texts.uploadModule.createText}
+          icon="add"
+          to={`${adminPaths.enquiries}${CREATE_HASH}`}
+        />
+      </Box>
+    </PageFrame>
+  );
+}

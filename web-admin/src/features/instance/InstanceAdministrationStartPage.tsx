@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { texts } from '../../texts.ts';
+import { Tile, tileGrid } from '../../components/Tile.tsx';
+
+/** Where an instance administrator starts. */
+export function InstanceAdministrationStartPage() {
+  const { instance: words } = texts;
+  return (
+    <PageFrame title={words.title} crumbs={[]}>
+      <Box sx={tileGrid}>
+        <Tile title={texts.technicalMessages.title} text={words.messagesTile} icon="campaign" to={adminPaths.technicalMessages} />
+        <Tile title={texts.footerUrls.title} text={words.footerTile} icon="link" to={adminPaths.footerUrls} />
+        <Tile title={texts.configuration.title} text={words.configurationTile} icon="tune" to={adminPaths.configuration} />
+      </Box>
+    </PageFrame>
+  );
+}

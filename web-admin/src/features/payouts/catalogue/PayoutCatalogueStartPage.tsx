@@ -1,0 +1,20 @@
+import { Box } from '@mui/material';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { Tile, tileGrid } from '../../../components/Tile.tsx';
+import { payoutsMenuTexts as menu } from '../payoutsMenuTexts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+
+const words = payoutsTexts.catalogue;
+
+/** What requests are made of: for whoever keeps it. */
+export const PayoutCatalogueStartPage = () => (
+  <PageFrame title={menu.catalogue} crumbs={[]}>
+    <Box sx={tileGrid}>
+      <Tile title={menu.purposes} text={words.purposes} icon="label" to={adminPaths.financingProjectTypes} />
+      <Tile title={menu.categories} text={words.categories} icon="category" to={adminPaths.creditCategories} />
+      <Tile title={menu.inputs} text={words.inputs} icon="edit_note" to={adminPaths.inputTemplates} />
+      <Tile title={menu.documents} text={words.documents} icon="description" to={adminPaths.documentTemplates} />
+    </Box>
+  </PageFrame>
+);

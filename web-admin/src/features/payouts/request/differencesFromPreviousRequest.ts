@@ -1,0 +1,78 @@
+import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
+import { formatCents } from '@portal/contracts/payouts/money';
+import type {
+  DisbursementPositionView,
+  DisbursementView,
+  InputValueView,
+  ProgressElementView,
+} from '@portal/contracts/payouts/views/disbursement';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { inputValueText } from './inputValueText.ts';
+
+const words = payoutsTexts.differences;
+
+interface Difference {
+  readonly what: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+interface ComparedRequest {
+  readonly disbursement: Pick<DisbursementView, 'amount' | 'disbursementPositions'>;
+  readonly values: readonly InputValueView[];
+}
+
+export const positionCreditName = ({ credit }: DisbursementPositionView): string =>
+  credit.name ?? credit.creditNumber ?? payoutsTexts.request.credit;
+const positionKey = ({ credit, financingProjectType }: DisbursementPositionView): string => `${credit.id} ${financingProjectType.id}`;
+
+/** What of a request is another than in the one before it: amounts, accounts, form values and progress. */
+export function differencesFromPreviousRequest(
+  before: ComparedRequest,
+  now: ComparedRequest,
+  progress: readonly { readonly label: string; readonly elements: readonly ProgressElementView[] | undefined }[],
+): readonly Difference[] {
+  const total = [before.disbursement.amount, now.disbursement.amount] as const;
+  return [
+    ...(total[0] === total[1] ? [] : [{ what: words.total, before: formatCents(total[0]), now: formatCents(total[1]) }]),
+    ...ofPositions(before.disbursement.disbursementPositions, now.disbursement.disbursementPositions),
+    ...ofValues(before.values, now.values),
+    ...progress.flatMap(({ elements = [] }) => ofProgress(elements)),
+  ];
+}
+
+function ofPositions(before: readonly DisbursementPositionView[], now: readonly DisbursementPositionView[]): Difference[] {
+  const keys = [...new Set([...now, ...before].map(positionKey))];
+  return keys.flatMap((key) => {
+    const [old, fresh] = [before, now].map((positions) => positions.find((position) => positionKey(position) === key));
+    const named = fresh ?? old!;
+    const amount = (position: DisbursementPositionView | undefined) =>
+      position === undefined ? words.absent : formatCents(position.amount);
+    const account = (position: DisbursementPositionView) =>
+      position.credit.payoutAccount === null ? words.absent : groupedIban(position.credit.payoutAccount.iban);
+    return [
+      ...(amount(old) === amount(fresh)
+        ? []
+        : [{ what: words.position(positionCreditName(named), named.financingProjectType.name), before: amount(old), now: amount(fresh) }]),
+      ...(old === undefined || fresh === undefined || account(old) === account(fresh)
+        ? []
+        : [{ what: words.account(positionCreditName(fresh)), before: account(old), now: account(fresh) }]),
+    ];
+  });
+}
+
+/** By the template that both were made from: the fields of a request are its own. */
+function ofValues(before: readonly InputValueView[], now: readonly InputValueView[]): Difference[] {
+  return now.flatMap(({ inputTemplate, value }) => {
+    if (inputTemplate.type === 'progress' || inputTemplate.type === 'info') return [];
+    const old = before.find((other) => other.inputTemplate.id === inputTemplate.id);
+    const shown = [old === undefined ? null : inputValueText(old.inputTemplate, old.value), inputValueText(inputTemplate, value)];
+    const [was, is] = shown.map((text) => text ?? payoutsTexts.request.unanswered);
+    return was === is ? [] : [{ what: inputTemplate.label, before: was!, now: is! }];
+  });
+}
+
+const ofProgress = (elements: readonly ProgressElementView[]): Difference[] =>
+  elements.flatMap(({ label, value, previousValue }) =>
+    value === previousValue ? [] : [{ what: label, before: `${previousValue} %`, now: `${value} %` }],
+  );

@@ -1,0 +1,31 @@
+import { parseChoice } from '@portal/contracts/payouts/formRules';
+import { parseProgress } from '@portal/contracts/payouts/progress';
+import type { InputTemplateOfRequest } from '@portal/contracts/payouts/views/catalogue';
+import { formatDay } from '@portal/contracts/shared/time/days';
+import { payoutsTexts } from '../payoutsTexts.ts';
+
+const words = payoutsTexts.request;
+
+/** What the customer has entered, as people read it; null where nothing is. */
+export function inputValueText({ type, options }: Pick<InputTemplateOfRequest, 'type' | 'options'>, value: string | null): string | null {
+  if (value === null || value === '') return null;
+  switch (type) {
+    case 'info':
+      return null;
+    case 'checkbox':
+      return value === 'true' ? words.yes : words.no;
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
+    case 'input':
+      return value;
+    case 'textarea':
+    case 'select': {
+      const choice = parseChoice(value) ?? value;
+      const chosen = typeof choice === 'string' ? [choice] : choice;
+      const named = chosen.map((entry) => options.find((option) => option.value === entry)?.label ?? entry);
+      return named.join(', ').trim() === '' ? null : named.join(', ');
+    }
+    case 'progress':
+      return (parseProgress(value) ?? []).map(({ label, value: reached }) => `${label}: ${reached} %`).join(', ') || null;
+  }
+}

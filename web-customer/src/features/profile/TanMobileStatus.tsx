@@ -1,0 +1,64 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { maskedMobile } from '@portal/contracts/customers/tanMobile';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { formatInstant } from '@portal/contracts/shared/time/days';
+import type { StatusAppearance } from '@portal/contracts/shared/tone';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
+import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
+import type { Translation } from '../../plain-language/words.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
+import { SectionCard } from '../../components/Section.tsx';
+
+const ConfirmMobileDialog = lazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
+
+interface TanMobileStatusLook {
+  readonly look: StatusAppearance;
+  readonly label: string;
+  readonly text?: string;
+  /** The customer can do something about it. */
+  readonly waits?: true;
+}
+
+function shownOf(state: CustomerView['mobileForTan'], words: Translation<typeof mobileTexts>): TanMobileStatusLook {
+  const warning = { tone: 'warning', icon: 'warning' } as const;
+  if (state === null) return { look: warning, label: words.missing, text: words.missingText };
+  if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };
+  if (state.countsFrom === null) return { look: { tone: 'neutral', icon: 'schedule' }, label: words.inactive, text: words.inactiveText };
+  return {
+    look: { tone: 'warning', icon: 'schedule' },
+    label: words.waits(formatInstant(state.countsFrom)),
+    text: words.changed,
+    waits: true,
+  };
+}
+
+/** Which number TANs go to, or from when on; whoever holds a new one need not wait. */
+export function TanMobileStatus({ customer }: { readonly customer: CustomerView }) {
+  const { mobile, mobileForTan } = customer;
+  const words = useMobileTexts();
+  /** The number, which may change meanwhile. */
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const { look, label, text, waits = false } = shownOf(mobileForTan, words);
+  // The button goes with the confirmation, and the focus would go with it.
+  const heading = useFocusOnChange<HTMLHeadingElement>(waits);
+  return (
+    <SectionCard id="tan-mobile" title={words.title} text={words.about} headingRef={heading} sx={{ justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        {mobile === null ? null : <Typography sx={{ fontWeight: 500 }}>{maskedMobile(mobile)}</Typography>}
+        <StatusChip look={look} label={label} />
+      </Box>
+      {text === undefined ? null : <Typography>{text}</Typography>}
+      {waits ? (
+        <Button variant="contained" startIcon={<Icon name="check" />} onClick={() => setConfirming(mobile)}>
+          {words.confirm}
+        </Button>
+      ) : null}
+      {waits && mobile !== null && confirming === mobile ? (
+        <ConfirmMobileDialog customerId={customer.id} mobile={mobile} onClose={() => setConfirming(null)} />
+      ) : null}
+    </SectionCard>
+  );
+}
