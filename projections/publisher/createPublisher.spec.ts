@@ -9,7 +9,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import { createHealth } from '@portal/platform/http/metrics/health';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
-import { silentLog, type Log } from '@portal/platform/log/createLog';
+import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Tracing } from '@portal/platform/tracing/tracing';
@@ -40,7 +40,6 @@ interface Parts {
   readonly bus?: BusOfSpecs;
   readonly journal?: Pick<Journal, 'subscribe'>;
   readonly batchSize?: number;
-  readonly log?: Log;
   readonly tracing?: Pick<Tracing, 'following'>;
 }
 
@@ -302,18 +301,6 @@ describe('a damaged event', () => {
     await expect.poll(() => publisher.report().failures).toBeGreaterThan(4);
     // Before the first failure nobody knew.
     expect(seen.slice(1)).not.toContain(false);
-  });
-
-  it('before which nothing of its batch is public is not passed, nor is what stands behind it', async () => {
-    const before = journal.record('enquiry-a', { type: 'FileAccessed', data: { fileId: '1', access: 'preview' } });
-    const damaged = remove('a', '2');
-    remove('a', '3');
-    const stoppedAt: unknown[] = [];
-    const log: Log = { ...silentLog, warn: (_, fields) => void stoppedAt.push(fields?.position) };
-    const publisher = publisherUnder(leaseOfSpecs(1), { journal: damagedAt(damaged), log });
-    await expect.poll(() => publisher.report().failures).toBeGreaterThan(1);
-    expect(stoppedAt.filter((position) => String(position) > before)).toEqual([]);
-    expect(files()).toEqual([]);
   });
 
   it('holds nothing up any more once it can be read', async () => {
