@@ -171,6 +171,14 @@ export function describeForgetting(name: string, open: () => Promise<ReadModelSt
       expect(await differences()).toEqual([]);
     });
 
+    it('is not brought back into documents that are written later', async () => {
+      await forget('adviser-1');
+      journal.record('customer-4', { type: 'CustomerCreated', data: { name: 'Lena', adviser: 'adviser-1' } });
+      await arrived();
+      expect(await customer('4')).toMatchObject({ name: 'Lena', adviserName: null });
+      expect(await differences()).toEqual([]);
+    });
+
     it('goes on being followed', async () => {
       await forget('customer-1');
       journal.record('adviser-1', { type: 'AdviserNamed', data: { name: 'Sabine' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -17,6 +17,8 @@ import { createErasure } from './createErasure.ts';
 
 const PERSON = 'customer-1';
 const CASES = ['project-1', 'project-2'];
+/** Begins while the person is erased. */
+const LATE_CASE = 'project-3';
 
 const deleted: string[] = [];
 const blobs = {
@@ -24,6 +26,8 @@ const blobs = {
   get: () => Promise.reject(new Error('nothing is read here')),
   delete: async (id: string) => void deleted.push(id),
 };
+
+const ofPerson: typeof project = { ...project, parentSubject: () => PERSON };
 
 let folder: string;
 let vault: KeyVault;
@@ -33,7 +37,10 @@ let now: string;
 let vacuums: number;
 let forgotten: (readonly string[])[];
 let traced: ErasedPersonIdentifiers[];
+let journal: MemoryJournal;
 let closed: () => readonly string[];
+/** Fails the next deletion from the read models. */
+let isCutOff: boolean;
 /** Comes when the cases are closed, and their keys still there. */
 let whenClosed: (stream: string) => void;
 
@@ -44,7 +51,8 @@ beforeEach(async () => {
     keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)),
   });
   records = await openEmbeddedRecordStore({ folder: join(folder, 'records'), vault, clock: systemClock });
-  const journal = createMemoryJournal();
+  journal = createMemoryJournal();
+  isCutOff = false;
   closed = () => journal.log.filter(({ type }) => type === 'ProjectClosed').map(({ envelope }) => envelope.stream);
   forgotten = [];
   traced = [];
@@ -59,9 +67,10 @@ beforeEach(async () => {
   }
   erasure = createErasure({
     rules: [
-      defineErasureRule(project, {
+      defineErasureRule(ofPerson, {
+        parent: { category: 'customer', beginsWith: 'ProjectOpened' },
         closing: { type: 'Close' },
-        searchedBy: (event) => (event.type === 'ProjectOpened' ? [event.data.number] : []),
+        searchedBy: (event) => (event.type === 'ProjectOpened' && !event.envelope.erased ? [event.data.number] : []),
         blobsOf: (event) => (event.type === 'PaperAdded' ? [event.data.paper] : []),
       }),
     ],
@@ -75,7 +84,15 @@ beforeEach(async () => {
     engines: { journal, vault, records, blobs },
     commands: createCommandHandler({ journal, vault }),
     sessions: { endAllOf: async () => undefined },
-    projector: { forget: async (streams) => void forgotten.push(streams), vacuum: async () => void (vacuums += 1) },
+    projector: {
+      async forget(streams) {
+        const fails = isCutOff;
+        isCutOff = false;
+        if (fails) throw new Error('the engine is away');
+        forgotten.push(streams);
+      },
+      vacuum: async () => void (vacuums += 1),
+    },
     forgetTraces: async (traces) => void traced.push(traces),
     clock: { now: () => now },
   });
@@ -106,6 +123,23 @@ describe('the erasure of a person', () => {
     await Promise.all(asked);
     expect(asked).toHaveLength(2);
     expect(forgotten).toHaveLength(1);
+  });
+
+  it('takes along what begins meanwhile, and remembers all of it when it is cut off after the keys are gone', async () => {
+    whenClosed = (stream) => {
+      if (stream !== PERSON) return;
+      journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
+      journal.record(LATE_CASE, { type: 'PaperAdded', data: { paper: `paper-of-${LATE_CASE}` } });
+    };
+    isCutOff = true;
+    await expect(erasure.erase(PERSON)).rejects.toThrow('away');
+    for (const stream of [...CASES, LATE_CASE]) journal.erase(stream, {});
+    whenClosed = () => undefined;
+    traced.length = 0;
+    await erasure.jobs.find(({ name }) => name === 'open-erasures')!.run(now);
+    expect(forgotten).toEqual([[PERSON, ...CASES, LATE_CASE]]);
+    expect(traced.map(({ words }) => words)).toEqual([[...CASES, LATE_CASE]]);
+    expect(deleted).toContain(`paper-of-${LATE_CASE}`);
   });
 
   describe('and what was on its way to the records meanwhile', () => {

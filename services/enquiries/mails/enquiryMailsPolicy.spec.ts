@@ -170,6 +170,19 @@ describe('the customer', () => {
     expect(letters.size).toBe(1);
   });
 
+  it('gets no letter twice when the policy begins anew after a later letter', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    engines.setNow('2026-11-21T12:00:00.000Z');
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await letThePolicyRun();
+    handled = 0;
+    await letThePolicyRun();
+    engines.setNow('2026-11-21T14:00:00.000Z');
+    await notices.sendDue(engines.clock.now());
+    expect(letters.size).toBe(2);
+  });
+
   it('is told in one letter when several things wait', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();

@@ -104,6 +104,18 @@ describe('recording a payment', () => {
         .when(a.pay('a-1', '2026-11-21', 10_000_00), { actor })
         .thenTypes(['PaymentRecorded']);
   });
+  it('that two have approved for what else was approved that day is not for the second of them', () => {
+    const second = [...a.drafted('a-2'), ...a.confirmed('a-2')];
+    const approvals: readonly a.Step[] = [
+      [a.employee, a.approve('a-1', 30_000_00)],
+      [a.employee, a.approve('a-2', 30_000_00)],
+      [a.colleague, a.approve('a-2', 30_000_00)],
+    ];
+    const byTwo = given(a.after(...a.active(), ...a.requestIn('a-1').submitted, ...second, ...approvals));
+    byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
+    byTwo.when(a.pay('a-2', '2026-11-21', null), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
+    byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), byEmployee).thenTypes(['PaymentRecorded']);
+  });
 });
 
 describe('the payment that exhausts all credits', () => {

@@ -131,6 +131,19 @@ describe('command handler', () => {
     expect(await first.execute(counter, 'a', { by: 5, atMost: 10 }, aContext())).toMatchObject({ kind: 'accepted', state: { total: 5 } });
   });
 
+  it('with other writers, does not trust its memory for what is already so', async () => {
+    const reaching: typeof counter = {
+      ...counter,
+      decide: ({ by }, { total }) => (total === by ? [] : [{ type: 'Counted', data: { by: by - total } }]),
+    };
+    const first = createCommandHandler({ journal, vault, otherWriters: true });
+    await first.execute(reaching, 'a', { by: 10 }, aContext());
+    await createCommandHandler({ journal, vault }).execute(reaching, 'a', { by: 3 }, aContext());
+    const outcome = await first.execute(reaching, 'a', { by: 10 }, aContext());
+    expect(outcome).toMatchObject({ kind: 'accepted', state: { total: 10 }, revision: 2 });
+    expect(journal.log).toHaveLength(3);
+  });
+
   it('gives up as busy after three re-decisions', async () => {
     let appends = 0;
     const contested: Pick<Journal, 'append' | 'readStream'> = {

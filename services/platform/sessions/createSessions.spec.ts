@@ -147,6 +147,19 @@ describe('sessions', () => {
       expect(await sessions.authenticate('customer', second.token)).toBeUndefined();
     });
 
+    it('used again after the 10 seconds ends the family also right after its owner has done something', async () => {
+      const first = await signIn();
+      const second = await refresh(first.cookie.value);
+      pass(2 * MINUTE_MS);
+      expect(await sessions.authenticate('customer', second.token)).toBeDefined();
+      await expect
+        .poll(() => records.get('sessions', `customer/${ERIKA}/${second.sessionId}`))
+        .toMatchObject({ value: { lastSeenAt: now } });
+      pass(1_000);
+      expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
+      expect(await sessions.refresh('customer', second.cookie.value)).toBeUndefined();
+    });
+
     it('two steps back ends the family even within the 10 seconds', async () => {
       const first = await signIn();
       const third = await refresh((await refresh(first.cookie.value)).cookie.value);

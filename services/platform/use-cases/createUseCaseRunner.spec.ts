@@ -297,6 +297,21 @@ describe('a value that no other may have', () => {
     expect(await ownerOf('b-2')).toBe(`project-${PROJECT}`);
   });
 
+  it('stays with its owner when another command has brought it meanwhile, and this one is stale by that', async () => {
+    const twin = createUseCaseRunner({ commands: createCommandHandler({ journal, vault, otherWriters: true }), reservations }, services);
+    const overtaken: CommandHandler = {
+      ...commands,
+      async execute(...call) {
+        await twin.run(renumberProject, PROJECT, { number: 'B-2' }, context());
+        return commands.execute(...call);
+      },
+    };
+    const own = createUseCaseRunner({ commands: overtaken, reservations }, services);
+    expect((await own.run(renumberProject, PROJECT, { number: 'B-2' }, context({ expectedRevision: 0 }))).kind).toBe('stale');
+    expect(await ownerOf('b-2')).toBe(`project-${PROJECT}`);
+    expect(await cases.run(openProject, '', { number: 'B-2' }, context())).toMatchObject({ refusal: { refused: 'NUMBER_TAKEN' } });
+  });
+
   it('stays claimed after a throw, for the clean-up to look at', async () => {
     const same = context();
     failing = 'before';

@@ -498,6 +498,18 @@ describe('the dialog of the TAN', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('goes on showing what its own code confirms when another window has asked for one of other amounts meanwhile', async () => {
+    await start();
+    expect(await tanText(/^25\.000 €$/)).toBeTruthy();
+    bank.held = { ...tan, contentHash: 'cd', totalAmount: 100, validForSeconds: 200 };
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/valutierung-disbursements/d1/submit-request'));
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+    expect(within(await dialog()).queryByText(/^1 €$/)).toBeNull();
+    expect(await tanText(/^Gültig noch (5:00|4:5\d)/)).toBeTruthy();
+  });
+
   it('says that the message was not delivered, and has it sent once more at once', async () => {
     bank.held = { ...tan, validForSeconds: 200, newCodeInSeconds: 0, delivery: 'undelivered' };
     await start();
