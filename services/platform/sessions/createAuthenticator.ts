@@ -32,14 +32,15 @@ interface Live {
 
 type LiveSessions = ReturnType<typeof createLiveSessionCache>;
 
+const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
+
+const counts = (session: StoredSession, lastSeenMs: number, nowMs: number): boolean =>
+  nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionRules[session.realm].idleMs;
+
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
 export function createLiveSessionCache(records: RecordStore, onError: (error: unknown) => void) {
   const live = new LRUCache<string, Live>({ max: REMEMBERED });
   let ended = 0;
-
-  const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
-  const counts = (session: StoredSession, lastSeenMs: number, nowMs: number): boolean =>
-    nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionRules[session.realm].idleMs;
 
   const load = async (key: string, nowMs: number): Promise<Live | undefined> => {
     const endedBefore = ended;
