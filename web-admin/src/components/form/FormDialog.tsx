@@ -11,7 +11,10 @@ import { SubmitButton } from '../SubmitButton.tsx';
 export interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly command: CommandForm<Values>;
-  /** Names the form and what it is about: what is typed is kept under it when the session ends. Null where only secrets are typed. */
+  /**
+   * Names the form and what it is about: what is typed is kept under it when the session ends. Null where only secrets are typed or
+   * little is chosen: nothing is kept, and closing asks nothing.
+   */
   readonly keptAs: string | null;
   /** What the button says that sends. */
   readonly submit: string;
@@ -27,14 +30,14 @@ export interface FormDialogProps<Values extends FieldValues> {
 /** Four buttons stand on one line. */
 const WITH_OTHER_WAYS_PX = 660;
 
-/** A form in a dialog: closing asks when something was typed, and waits while it is on its way. */
+/** A form in a dialog: closing asks when something would be lost, and waits while it is on its way. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, command, keptAs, submit, danger = false, disabled = false, onReload, extra, onClose, children } = props;
   return (
     <ConsoleDialog
       title={title}
       onClose={onClose}
-      dirty={command.unsaved}
+      dirty={keptAs !== null && command.unsaved}
       busy={command.busy}
       width={extra === undefined ? undefined : WITH_OTHER_WAYS_PX}
       onSubmit={command.submit}

@@ -134,6 +134,16 @@ describe('what the bank wants the second factor for again', () => {
     expect(await screen.findByText(TITLE)).toBeTruthy();
   });
 
+  it('closes by Escape at once, because a typed code is nothing to lose', async () => {
+    open();
+    press('Genehmigen');
+    await type(/^Code der App/, '123456');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(await screen.findByText(AGAIN)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+    expect(screen.queryByText('Eingaben verwerfen?')).toBeNull();
+  });
+
   it('asks once for several commands that wait for it', async () => {
     open();
     press('Beide genehmigen');
