@@ -9,6 +9,7 @@ import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
+import { endOnUncaughtFault } from '@portal/platform/log/endOnUncaughtFault';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
@@ -138,6 +139,12 @@ function stop(): void {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+
+endOnUncaughtFault(() =>
+  printErrorLine(
+    'Das Portal endet an einem unerwarteten Fehler; die Zeile davor sagt, wo er lag. Starten Sie es neu: Was bestätigt wurde, ist gespeichert.',
+  ),
+);
 
 const portal = await start().catch(endWith);
 printLine(`management ${portal.managementUrl}`);
