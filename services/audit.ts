@@ -10,10 +10,10 @@ import { exportCase } from './audit/export/caseExport.ts';
 import { caseReport } from './audit/export/caseReport.ts';
 import { auditHistoryKinds } from '@portal/contracts/audit/auditHistoryKinds';
 import { isAuditHistoryKind } from './audit/replay/auditedKinds.ts';
-import { parseInstant } from './audit/replay/parseInstant.ts';
+import { parseBerlinInstant } from './audit/replay/parseInstant.ts';
 import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
-import { openForCheck, type BankOpenedForCheck } from './composition/parts/openForCheck.ts';
+import { openBankForMaintenance, type BankOpenedForMaintenance } from './composition/parts/openForCheck.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { auditedPartsOfBank, parseExpectedCheckpoint, verifyBankLog, type ExpectedCheckpoint } from './verifyBankLog.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
@@ -34,7 +34,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 class Refused extends Error {}
 
 /** True when all is well. */
-type Task = (bank: BankOpenedForCheck) => Promise<boolean>;
+type Task = (bank: BankOpenedForMaintenance) => Promise<boolean>;
 
 const verifying =
   (expected?: ExpectedCheckpoint): Task =>
@@ -59,7 +59,7 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
   const isAt = option === undefined || (option === '--at' && instant !== undefined);
   if (id === '' || !isAt || more.length > 0) throw new InvalidEnvironment(USAGE);
   if (!isAuditHistoryKind(kind)) throw new Refused(`„${kind}“ kann nicht gezeigt werden. Möglich sind ${auditHistoryKinds.join(', ')}.`);
-  const at = instant === undefined ? undefined : parseInstant(instant);
+  const at = instant === undefined ? undefined : parseBerlinInstant(instant);
   if (instant !== undefined && at === undefined)
     throw new Refused(`„${instant}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-11-20T10:00 (Berliner Zeit) oder 2026-11-20T09:00Z.`);
   return async (bank) => {
@@ -103,7 +103,7 @@ function taskOf([verb, ...args]: readonly string[]): Task {
 
 async function audit(): Promise<boolean> {
   const task = taskOf(process.argv.slice(2));
-  const bank = await openForCheck(await resolveExistingBankEngineSettings(process.env), surroundings);
+  const bank = await openBankForMaintenance(await resolveExistingBankEngineSettings(process.env), surroundings);
   try {
     await bank.parts.vault.ready();
     return await task(bank);

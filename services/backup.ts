@@ -4,7 +4,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPriority';
-import { backupSettings } from './composition/backup/backupSettings.ts';
+import { readBackupSettings } from './composition/backup/backupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
@@ -15,7 +15,7 @@ async function backUp(): Promise<void> {
   setOwnerOnlyUmask();
   const [target, ...more] = process.argv.slice(2);
   if (target === undefined || more.length > 0 || target.startsWith('-')) throw new InvalidEnvironment('Aufruf: npm run backup -- <Datei>');
-  const { environment, key } = backupSettings(process.env);
+  const { environment, key } = readBackupSettings(process.env);
   const { dataDir, erasuresFile } = environment;
   const { at, bytes, parts, lists } = await writeBackup({
     dataDir,

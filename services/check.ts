@@ -10,17 +10,17 @@ import type { EngineSettings } from './composition/engines/engines.ts';
 import { askOutside } from './composition/outside-check/askOutside.ts';
 import { readBankConfiguration } from './composition/parts/readBankConfiguration.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
-import { verifyBankParts } from './composition/parts/verifyBankParts.ts';
-import { openForCheck, type BankOpenedForCheck } from './composition/parts/openForCheck.ts';
+import { verifyBankPartsEnsuringId } from './composition/parts/verifyBankParts.ts';
+import { openBankForMaintenance, type BankOpenedForMaintenance } from './composition/parts/openForCheck.ts';
 import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 
-async function acceptLoss(bank: BankOpenedForCheck, kind: EngineSettings['kind']): Promise<void> {
+async function acceptLoss(bank: BankOpenedForMaintenance, kind: EngineSettings['kind']): Promise<void> {
   await bank.parts.vault.ready();
-  await verifyBankParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
+  await verifyBankPartsEnsuringId(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
   if (kind === 'distributed') await markReadModelsForRebuild(bank.readModels);
   printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
@@ -63,7 +63,7 @@ async function check(): Promise<boolean> {
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
   if (!accepts) return checkBank(where, surroundings, { say: printLine, complain: printErrorLine });
-  const bank = await openForCheck(where, surroundings);
+  const bank = await openBankForMaintenance(where, surroundings);
   try {
     await acceptLoss(bank, where.kind);
     return true;

@@ -1,11 +1,11 @@
 import { checkParts, type LineReporter } from './composition/parts/checkParts.ts';
-import { openForCheck } from './composition/parts/openForCheck.ts';
+import { openBankForMaintenance } from './composition/parts/openForCheck.ts';
 import type { EngineSettings, EngineSurroundings } from './composition/engines/engines.ts';
 import { verifyBankLog } from './verifyBankLog.ts';
 
 /** Says in sentences whether the parts of a bank belong together and the log is as it was written. True when all is well. */
 export async function checkBank(where: EngineSettings, surroundings: EngineSurroundings, told: LineReporter): Promise<boolean> {
-  const bank = await openForCheck(where, surroundings);
+  const bank = await openBankForMaintenance(where, surroundings);
   try {
     const belongTogether = await checkParts(bank, where.kind, told);
     return (await verifyBankLog(bank, told)) && belongTogether;

@@ -4,7 +4,7 @@ import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariab
 import { moveBlobsWithPartMark, OtherBank } from './composition/migration/moveBlobs.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
-import { openMongo } from './engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from './engines/mongodb/connection/openMongo.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
@@ -16,7 +16,7 @@ async function move(): Promise<void> {
     throw new InvalidEnvironment(
       'BLOBS_URL fehlt: der Bucket, in den die Dokumente sollen, zum Beispiel s3+https://s3.bank.de/portal-dokumente.',
     );
-  const mongo = openMongo({ url: engines.mongoUrl });
+  const mongo = openLazyMongoConnection({ url: engines.mongoUrl });
   const [source, target] = [openGridFsBlobStore({ mongo }), openS3BlobStore({ bucket: engines.bucket })];
   try {
     const { documents, copied } = await moveBlobsWithPartMark(source, target);

@@ -4,7 +4,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
-import { backupSettings } from './composition/backup/backupSettings.ts';
+import { readBackupSettings } from './composition/backup/backupSettings.ts';
 import { WITHOUT_ERASURES_FLAG } from './composition/backup/erasuresSince.ts';
 import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
@@ -19,7 +19,7 @@ async function restore(): Promise<boolean> {
   const [file, folder, ...more] = given.filter((word) => word !== WITHOUT_ERASURES_FLAG);
   if (file === undefined || more.length > 0 || [file, folder].some((word) => word?.startsWith('-')))
     throw new InvalidEnvironment(`Aufruf: npm run restore -- <Sicherung> [<leerer Ordner>] [${WITHOUT_ERASURES_FLAG}]`);
-  const { environment, key } = backupSettings(process.env);
+  const { environment, key } = readBackupSettings(process.env);
   if (folder === undefined) {
     const { manifest } = await readBackup(path.resolve(file), key);
     printLine(

@@ -4,7 +4,7 @@ import { loadKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { engineSettingsWithKeys } from './composition/engines/engineSettings.ts';
+import { engineSettingsWithGivenKeys } from './composition/engines/engineSettings.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
 import {
@@ -38,7 +38,7 @@ async function rotate(): Promise<void> {
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
   const replacement = await loadKeyReplacement(environment, variables['NEW_MASTER_KEY']);
   if (replacement === undefined) throw new NothingToRotate();
-  const stores = await openRotatableStores(engineSettingsWithKeys(environment, replacement.current));
+  const stores = await openRotatableStores(engineSettingsWithGivenKeys(environment, replacement.current));
   if (stores === undefined) throw new NothingToRotate();
   try {
     printLine(

@@ -4,14 +4,14 @@ import { explainAuditFault } from './audit/verify/auditFault.ts';
 import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecords } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
-import { auditSourcesOf } from './composition/auditSourcesOf.ts';
+import { createAuditedLog } from './composition/auditSourcesOf.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
-import type { BankOpenedForCheck } from './composition/parts/openForCheck.ts';
+import type { BankOpenedForMaintenance } from './composition/parts/openForCheck.ts';
 
 type AuditedParts = AuditedLog & { readonly records: AuditRecords };
 
-export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForCheck): AuditedParts => ({
-  ...auditSourcesOf({ events: parts.events, journal, vault: parts.vault }),
+export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForMaintenance): AuditedParts => ({
+  ...createAuditedLog({ events: parts.events, journal, vault: parts.vault }),
   records: parts.records,
 });
 
@@ -37,7 +37,7 @@ function differenceFrom({ number, hash }: ExpectedCheckpoint, checkpoints: reado
 
 /** Says in sentences whether the log is as it was written, and which checkpoints prove it. True when it is. */
 export async function verifyBankLog(
-  bank: BankOpenedForCheck,
+  bank: BankOpenedForMaintenance,
   { say, complain }: LineReporter,
   { expected, ...options }: LogWalkOptions & { readonly expected?: ExpectedCheckpoint } = {},
 ): Promise<boolean> {

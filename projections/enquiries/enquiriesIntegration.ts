@@ -14,7 +14,7 @@ import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/fil
 import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
 import { pick } from '@portal/contracts/shared/pick';
 import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, definePublishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
+import { createEventToPublish, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
 
 type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
 type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
@@ -25,7 +25,7 @@ type RequestEvent = Stored<'FileRequested'> | Stored<'FileEdited'>;
 const initiatorOf = ({ actor: { kind } }: Pick<Recorded['envelope'], 'actor'>): Exclude<ActorKind, 'integration'> =>
   kind === 'integration' ? 'system' : kind;
 
-const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): EventToPublish =>
+const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): IntegrationEventContent =>
   createEventToPublish(enquiryStatusChangedV1, {
     enquiryId,
     previousStatus: data.previousStatus,
@@ -34,7 +34,7 @@ const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more
     ...more,
   });
 
-const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): EventToPublish =>
+const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): IntegrationEventContent =>
   createEventToPublish(fileStatusChangedV1, {
     enquiryId,
     ...pick(data, 'fileId', 'previousStatus', 'newStatus'),

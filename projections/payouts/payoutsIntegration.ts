@@ -14,7 +14,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, definePublishedEvents, type EventToPublish } from '../publisher/integrationTable.ts';
+import { createEventToPublish, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
 import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChangeDocumentOf.ts';
 
 type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
@@ -23,7 +23,7 @@ const projectStatus = (
   { data, envelope }: Pick<Stored<'FinancingProjectActivated'>, 'data' | 'envelope'>,
   projectId: string,
   cause: Stored<'FinancingProjectCompleted'>['data']['reason'] | null = null,
-): EventToPublish =>
+): IntegrationEventContent =>
   createEventToPublish(financingProjectStatusChangedV1, {
     projectId,
     previousStatus: data.previousStatus,
@@ -36,7 +36,7 @@ const requestStatus = (
   { data, envelope }: Pick<Stored<'DisbursementApproved'>, 'data' | 'envelope'>,
   projectId: string,
   cause: Stored<'DisbursementRejected'>['data']['reason'] | null = null,
-): EventToPublish =>
+): IntegrationEventContent =>
   createEventToPublish(disbursementStatusChangedV1, {
     projectId,
     ...pick(data, 'disbursementId', 'previousStatus', 'newStatus'),

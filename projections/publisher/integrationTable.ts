@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { IntegrationEvent, IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import type { DomainEvent, Recorded } from '@portal/platform/journal/journal';
 
-export interface EventToPublish {
+export interface IntegrationEventContent {
   readonly definition: IntegrationEventDefinition;
   readonly data: object;
 }
@@ -11,13 +11,13 @@ export interface EventToPublish {
 export const createEventToPublish = <Type extends string, Data extends z.ZodObject>(
   definition: IntegrationEventDefinition<Type, Data>,
   data: z.output<Data> & object,
-): EventToPublish => ({ definition, data });
+): IntegrationEventContent => ({ definition, data });
 
 /** What a context tells other systems. */
 export interface PublishedEvents {
   /** All released versions. A version that is published no more stays here until nobody reads it from the topics. */
   readonly released: readonly IntegrationEventDefinition[];
-  readonly rows: Readonly<Record<string, (stored: Recorded, subject: string) => EventToPublish>>;
+  readonly rows: Readonly<Record<string, (stored: Recorded, subject: string) => IntegrationEventContent>>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PublishedEvents {
  */
 export const definePublishedEvents = <E extends DomainEvent>(declaration: {
   readonly released: readonly IntegrationEventDefinition[];
-  readonly rows: { readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => EventToPublish };
+  readonly rows: { readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => IntegrationEventContent };
 }): PublishedEvents => declaration as unknown as PublishedEvents;
 
 /** The public events of all contexts. */

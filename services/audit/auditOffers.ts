@@ -2,14 +2,14 @@ import type { AuditHealth } from '@portal/contracts/shared/health';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
 import { markCheckpointsLost, type AuditRecords } from './checkpoint/loadKeptCheckpointHashes.ts';
-import { lastVerification } from './verify/lastVerification.ts';
+import { loadLastVerification } from './verify/lastVerification.ts';
 
-export { beginKeyedHashes } from './verify/beginKeyedHashes.ts';
+export { verifyAndBeginKeyedHashes as beginKeyedHashes } from './verify/beginKeyedHashes.ts';
 export { explainAuditFault } from './verify/auditFault.ts';
 
 /** For those who watch over the portal; undefined before the first verification. */
 export async function readAuditHealth(records: Pick<AuditRecords, 'get'>): Promise<AuditHealth | undefined> {
-  const last = await lastVerification(records);
+  const last = await loadLastVerification(records);
   return last && { verifiedAt: last.endedAt, ok: last.fault === null };
 }
 

@@ -1,12 +1,12 @@
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { contexts } from './contextList.ts';
-import type { LogEngines } from './engines/engines.ts';
+import type { CommonEngines } from './engines/engines.ts';
 import { eventCatalogues } from './eventCatalogues.ts';
 
 const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));
 
 /** What an auditor reads, put together from all contexts. */
-export const auditSourcesOf = ({ events, journal, vault }: Pick<LogEngines, 'events' | 'journal' | 'vault'>): AuditedLog => ({
+export const createAuditedLog = ({ events, journal, vault }: Pick<CommonEngines, 'events' | 'journal' | 'vault'>): AuditedLog => ({
   stored: events,
   journal,
   keys: vault,

@@ -9,7 +9,7 @@ import { createDocumentOwnerLookup } from '@portal/projections/runtime/live/crea
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
 import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
-import { readModels } from './projector/readModelList.ts';
+import { readModelManifests } from './projector/readModelList.ts';
 
 interface LivePartsOfPortal {
   readonly engines: { readonly records: RecordStore; readonly readModels: ReadModelReader };
@@ -28,8 +28,8 @@ export interface LiveUpdatesApi {
 
 export function createLiveUpdatesApi({ engines, progress, sessions, clock, alone }: LivePartsOfPortal): LiveUpdatesApi {
   const { records, readModels: reader } = engines;
-  const slots = readModels.flatMap(({ live }) => live);
-  const collections = readModels.flatMap(({ live, projections }) =>
+  const slots = readModelManifests.flatMap(({ live }) => live);
+  const collections = readModelManifests.flatMap(({ live, projections }) =>
     live.flatMap(({ collection, resource }) =>
       projections
         .filter((projection) => projection.collections.some(({ name }) => name === collection))

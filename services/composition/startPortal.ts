@@ -12,7 +12,7 @@ import type { ApiEngines } from './engines/engines.ts';
 import { createOutsideSystems } from './outside/outsideSystems.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projector/projections.ts';
-import type { ProjectorControl } from './projector/projectorControl.ts';
+import type { ProjectorMaintenance } from './projector/projectorControl.ts';
 import { buildContexts } from './start/buildContexts.ts';
 import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
@@ -20,9 +20,9 @@ import { createPortalWork } from './start/createPortalWork.ts';
 import { createHealthSource } from './start/createHealthSource.ts';
 import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
-import { urlOf } from './start/portalAddress.ts';
-import type { PortalSettings } from './start/portalSettings.ts';
-import { prepareProcess } from './start/prepareProcess.ts';
+import { reachableHttpUrlOf } from './start/portalAddress.ts';
+import type { StartPortalOptions } from './start/portalSettings.ts';
+import { createPortalProcess } from './start/prepareProcess.ts';
 import { startProjector } from './start/startProjector.ts';
 import { stopPortal } from './start/stopPortal.ts';
 
@@ -45,7 +45,7 @@ export interface Portal {
   readonly channelsOff: readonly Channel[];
   /** Outside systems of the bank that are missing. */
   readonly systemsOff: readonly OutsideSystem[];
-  readonly projector: ProjectorControl;
+  readonly projector: ProjectorMaintenance;
   /** From now on health says ready and the worker follows up: call it once nothing is missing any more, the demo bank for instance. */
   declareReady(): void;
   /** Resolves true when the read models show everything up to now, false when that took longer than `withinMs`. */
@@ -73,8 +73,8 @@ export interface Portal {
 /** Long, for a machine with other work. */
 const IDLE_WITHIN_MS = 60_000;
 
-export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  const portalProcess = await prepareProcess(settings);
+export async function startPortal(settings: StartPortalOptions): Promise<Portal> {
+  const portalProcess = await createPortalProcess(settings);
   const { environment, address, clock, log } = portalProcess;
   const bank = await openBank(portalProcess, settings.config);
   const projector = await startProjector(portalProcess, bank, settings.onFailure);
@@ -101,7 +101,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   await untilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
   const url = address.listensOn(await edge.listen(environment.host, environment.port));
   const { host, port } = environment.management;
-  const managementUrl = urlOf(host, await edge.listenForManagement(host, port));
+  const managementUrl = reachableHttpUrlOf(host, await edge.listenForManagement(host, port));
   bank.configuration.start();
   if (portalProcess.roles.has('api')) bank.virusScan?.start();
   if (portalProcess.roles.has('api')) outside.ownBankSignIns?.start();

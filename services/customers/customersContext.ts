@@ -7,18 +7,18 @@ import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
-import { accessLinkSessions } from '@portal/services/enquiries/enquiriesOffers';
-import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { accessLinkSignOut } from '@portal/services/enquiries/enquiriesOffers';
+import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
-import { activateCustomer } from './customer/access/activateCustomer.ts';
-import { adviserAssignmentPolicy, createAdviserAssignments } from './customer/advice.ts';
+import { activateWithActivationCode } from './customer/access/activateCustomer.ts';
+import { removeArchivedAdviserPolicy, createAdviserRemoval } from './customer/advice.ts';
 import { archiveCustomer } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/access/changePassword.ts';
 import { chooseReminders } from './customer/chooseReminders.ts';
 import { confirmMobile } from './customer/access/confirmMobile.ts';
 import { createCustomer } from './customer/createCustomer.ts';
-import { customerRealmAccess } from './customer/access/customerRealmAccess.ts';
+import { customerAccessModule } from './customer/access/customerRealmAccess.ts';
 import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
@@ -26,24 +26,24 @@ import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
 import { uniqueCustomerBankIdentity, uniqueCustomerEmail, uniqueCustomerNumber } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
-import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAccess.ts';
+import { revokeAccessOnEditPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileCode } from './customer/access/requestMobileCode.ts';
 import { readActivationCodeDelivery, readMobileCodeDelivery } from './customer/access/showAskedCode.ts';
-import { createDemoCustomer } from './demo-actions/createDemoCustomer.ts';
-import { inviteDemoCustomer } from './demo-actions/inviteDemoCustomer.ts';
-import { cancelDeletionRequest, endSessionsOnDeletionRequestPolicy, requestDeletion } from './customer/requestDeletion.ts';
-import { agree21People, adviserAssignments, customerContacts, type CustomerContact } from './customersOffers.ts';
+import { createActivatedDemoCustomer } from './demo-actions/createDemoCustomer.ts';
+import { createAndInviteDemoCustomer } from './demo-actions/inviteDemoCustomer.ts';
+import { cancelCustomerDeletionRequest, endSessionsOnDeletionRequestPolicy, requestDeletion } from './customer/requestDeletion.ts';
+import { agree21People, adviserRemoval, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
 import { exportOwnData } from './own-data/exportOwnData.ts';
 import { ownCustomerDataSource } from './own-data/ownCustomerDataSource.ts';
-import { agree21PersonOf, loadCustomerNumber } from './outside/agree21People.ts';
-import { readAgree21MasterData, readAgree21Person } from './outside/agree21Reads.ts';
+import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agree21People.ts';
+import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
 import { openSelfDisclosure } from './outside/openSelfDisclosure.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
 import { readSelfDisclosureLoginLink, requestSelfDisclosure } from './outside/selfDisclosureCalls.ts';
@@ -94,10 +94,10 @@ export const customersContext = defineContext<CustomersServices>({
   },
   erasure: [customerErasureRule],
   services(platform, use) {
-    const employees = use(employeeContacts);
+    const employees = use(employeeDirectory);
     return {
-      ...customerRealmAccess.services(platform),
-      accessLinkSessions: use(accessLinkSessions),
+      ...customerAccessModule.services(platform),
+      accessLinkSessions: use(accessLinkSignOut),
       employeeContactOf: (id) => employees.contactOf(id),
       employeeExists: (id) => employees.exists(id),
       canAdvise: (id) => employees.canAdvise(id),
@@ -105,10 +105,10 @@ export const customersContext = defineContext<CustomersServices>({
     };
   },
   routes: (deps) => [
-    ...customerRealmAccess.calls,
+    ...customerAccessModule.calls,
     changePassword,
     requestActivationCode,
-    activateCustomer,
+    activateWithActivationCode,
     requestMobileCode,
     readActivationCodeDelivery,
     readMobileCodeDelivery,
@@ -122,7 +122,7 @@ export const customersContext = defineContext<CustomersServices>({
     requestFreshCustomerInvitation,
     exportOwnData,
     requestDeletion,
-    cancelDeletionRequest,
+    cancelCustomerDeletionRequest,
     archiveCustomer,
     requestSelfDisclosure,
     readSelfDisclosureLoginLink,
@@ -130,21 +130,21 @@ export const customersContext = defineContext<CustomersServices>({
     beginBankLogin,
     beginBankRegistration,
     bankCallback,
-    readAgree21MasterData,
-    readAgree21Person,
-    ...(deps.demo ? [createDemoCustomer, inviteDemoCustomer] : []),
+    readAgree21PersonMasterData,
+    readAgree21PersonOfCustomer,
+    ...(deps.demo ? [createActivatedDemoCustomer, createAndInviteDemoCustomer] : []),
   ],
   policies: (deps) => [
-    ...customerRealmAccess.policies(deps),
-    revokeOutdatedCustomerAccessPolicy(deps),
+    ...customerAccessModule.policies(deps),
+    revokeAccessOnEditPolicy(deps),
     mobileLettersPolicy(deps),
     formerEmailLetterPolicy(deps),
     endSessionsOnDeletionRequestPolicy(deps),
     createErasurePolicy('archived-customers', 'CustomerArchived', deps),
-    adviserAssignmentPolicy(deps),
+    removeArchivedAdviserPolicy(deps),
     selfDisclosureLetterPolicy(deps),
   ],
-  jobs: customerRealmAccess.jobs,
+  jobs: customerAccessModule.jobs,
   offers: (deps) => [
     provide(customerContacts, {
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
@@ -154,10 +154,10 @@ export const customersContext = defineContext<CustomersServices>({
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),
-    provide(adviserAssignments, createAdviserAssignments(deps)),
+    provide(adviserRemoval, createAdviserRemoval(deps)),
     provide(agree21People, {
       numberOf: (id) => loadCustomerNumber(deps, id),
-      personOf: (id, signal) => agree21PersonOf(deps, id, signal),
+      personOf: (id, signal) => fetchAgree21PersonOfCustomer(deps, id, signal),
     }),
   ],
   ownData: ownCustomerDataSource,

@@ -51,13 +51,13 @@ export interface Agree21People {
 /** Who customers are in agree21. */
 export const agree21People = defineOffer<Agree21People>('customers.agree21People');
 
-export interface AdviserAssignments {
+export interface AdviserRemoval {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
   dissolve(employeeId: string, context: CommandContext): Promise<Position | undefined>;
 }
 
 /** Who advises whom. */
-export const adviserAssignments = defineOffer<AdviserAssignments>('customers.advice');
+export const adviserRemoval = defineOffer<AdviserRemoval>('customers.advice');
 
 export interface DemoCustomer {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
-import type { EmployeeContacts } from '@portal/services/employees/employeesOffers';
+import type { EmployeeDirectory } from '@portal/services/employees/employeesOffers';
 
 /** What the customers stand on. */
 export interface CustomersServices
@@ -23,7 +23,7 @@ export interface CustomersServices
       | 'bankSignIns'
       | 'security'
     > {
-  readonly employeeContactOf: EmployeeContacts['contactOf'];
+  readonly employeeContactOf: EmployeeDirectory['contactOf'];
   /** Not once archived. */
   employeeExists(id: string): Promise<boolean>;
   /** Whether the employee can look after customers now. */

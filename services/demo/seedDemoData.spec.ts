@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoSeedContext } from '@portal/platform/demo/demoDesk';
-import { seedDemoData } from './seedDemoData.ts';
+import { runDemoSeedsConcurrently } from './seedDemoData.ts';
 
 const TODAY = '2026-11-23T10:00:00.000Z';
 
@@ -8,7 +8,7 @@ async function seeded(...seeds: readonly ((desk: DemoSeedContext, tell: (what: s
   const told: string[] = [];
   let daysAgo = 0;
   const tell = (what: string): void => void told.push(`${daysAgo}: ${what}`);
-  await seedDemoData(
+  await runDemoSeedsConcurrently(
     seeds.map((seed) => async (desk: DemoSeedContext) => seed(desk, tell)),
     {
       url: 'http://127.0.0.1:9',

@@ -31,7 +31,7 @@ interface Happening {
  * Fills an empty portal with the demo data of all contexts: each seeds its own, and waits for what it needs of others. Then
  * happens what they have planned, day by day. Answers the jobs that are to run when the clock is back at today.
  */
-export async function seedDemoData(seeds: readonly SeedDemo[], parts: DemoParts): Promise<readonly string[]> {
+export async function runDemoSeedsConcurrently(seeds: readonly SeedDemo[], parts: DemoParts): Promise<readonly string[]> {
   const gifts = createDemoDataExchange(seeds.length);
   const jobs: string[] = [];
   const plan: Happening[] = [];

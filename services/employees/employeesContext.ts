@@ -1,18 +1,18 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
-import { adviserAssignments } from '@portal/services/customers/customersOffers';
-import { createAdministrators } from './administration/administrators.ts';
-import { administratorsAggregate } from './administration/administratorsAggregate.ts';
+import { adviserRemoval } from '@portal/services/customers/customersOffers';
+import { createLastAdministratorGuard } from './administration/administrators.ts';
+import { lastAdministratorGuardAggregate } from './administration/administratorsAggregate.ts';
 import { administratorsPolicy } from './administration/administratorsPolicy.ts';
-import { seedStaff, demoStaffLogins } from './demo/seedStaff.ts';
-import { archiveEmployee, eraseArchivedEmployeesPolicy } from './employee/archiveEmployee.ts';
+import { createStaffSeeder, demoStaffLogins } from './demo/seedStaff.ts';
+import { archiveEmployee, eraseEmployeeOnArchivingPolicy } from './employee/archiveEmployee.ts';
 import { changeOwnData } from './employee/changeOwnData.ts';
 import { confirmEmail, emailChangedNoticePolicy } from './employee/confirmEmail.ts';
 import { createEmployee } from './employee/createEmployee.ts';
 import { editEmployee } from './employee/editEmployee.ts';
-import { employeeRealmAccess } from './employee/employeeRealmAccess.ts';
-import { createEmployeeAdmission, loadActiveEmployeeRoles } from './employee/employeeAdmission.ts';
+import { employeeAccessModule } from './employee/employeeRealmAccess.ts';
+import { createEmployeeBootstrap, loadActiveEmployeeRoles } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
@@ -23,26 +23,26 @@ import { uniqueEmployeeEmail } from './employee/employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
-import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { employeeBootstrap, employeeDirectory } from './employeesOffers.ts';
 import { removeFiltersNamingPerson } from './saved-filters/removeFiltersNamingPerson.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
-import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
-import { addPasskey, beginPasskey } from './second-factor/addPasskey.ts';
-import { askPasskey, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
+import { beginAuthenticatorSetup } from './second-factor/beginSecondFactor.ts';
+import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
+import { requestPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
 import { confirmSecondFactor } from './second-factor/confirmSecondFactor.ts';
 import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNoticePolicy } from './second-factor/secondFactorLetters.ts';
-import { secondFactorFollowUpPolicy } from './second-factor/secondFactorPolicies.ts';
+import { secondFactorSecretsPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 
 /** The bank's people. */
 export const employeesContext = defineContext<EmployeesServices>({
   name: 'employees',
   refusals: employeeRefusals,
-  aggregates: [employeeAggregate, administratorsAggregate],
+  aggregates: [employeeAggregate, lastAdministratorGuardAggregate],
   reservations: [uniqueEmployeeEmail],
   codes: employeeCodeRules,
   security: {
@@ -64,12 +64,12 @@ export const employeesContext = defineContext<EmployeesServices>({
   },
   erasure: [employeeErasureRule],
   services: (platform, use) => ({
-    ...employeeRealmAccess.services(platform),
-    administrators: createAdministrators(platform.commands),
-    advice: use(adviserAssignments),
+    ...employeeAccessModule.services(platform),
+    administrators: createLastAdministratorGuard(platform.commands),
+    advice: use(adviserRemoval),
   }),
   routes: () => [
-    ...employeeRealmAccess.calls,
+    ...employeeAccessModule.calls,
     createEmployee,
     editEmployee,
     inviteEmployee,
@@ -80,31 +80,31 @@ export const employeesContext = defineContext<EmployeesServices>({
     readSavedFilters,
     saveFilters,
     readSecondFactor,
-    beginSecondFactor,
+    beginAuthenticatorSetup,
     setUpSecondFactor,
     enterSecondFactor,
     confirmSecondFactor,
     removeAuthenticator,
     renewRecoveryCodes,
     resetSecondFactor,
-    askPasskey,
-    beginPasskey,
+    requestPasskeyChallenge,
+    beginPasskeyRegistration,
     addPasskey,
     renamePasskey,
     removePasskey,
   ],
   policies: (deps) => [
-    ...employeeRealmAccess.policies(deps),
+    ...employeeAccessModule.policies(deps),
     administratorsPolicy(deps),
     revokeOutdatedEmployeeAccessPolicy(deps),
-    eraseArchivedEmployeesPolicy(deps),
+    eraseEmployeeOnArchivingPolicy(deps),
     emailChangedNoticePolicy(deps),
-    secondFactorFollowUpPolicy(deps),
+    secondFactorSecretsPolicy(deps),
     secondFactorNoticePolicy(deps),
   ],
-  jobs: employeeRealmAccess.jobs,
+  jobs: employeeAccessModule.jobs,
   offers: (services, cases) => [
-    provide(employeeContacts, {
+    provide(employeeDirectory, {
       async contactOf(id) {
         const { state } = await services.commands.load(employeeAggregate, id);
         const { master } = state;
@@ -121,9 +121,9 @@ export const employeesContext = defineContext<EmployeesServices>({
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
       idsNamed: (text) => findEmployeeIdsByNameOrEmail(services.reader, text),
     }),
-    provide(employeeAdmission, createEmployeeAdmission(services, cases)),
+    provide(employeeBootstrap, createEmployeeBootstrap(services, cases)),
   ],
-  demo: (services, cases) => seedStaff(createEmployeeAdmission(services, cases)),
+  demo: (services, cases) => createStaffSeeder(createEmployeeBootstrap(services, cases)),
   demoLogins: demoStaffLogins,
   forget: ({ records }) => removeFiltersNamingPerson(records),
   accounts: (services) => ({

@@ -4,7 +4,7 @@ import type { Refusal } from '@portal/platform/commands/refusal';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 
-export interface EmployeeContacts {
+export interface EmployeeDirectory {
   /** Undefined for an employee who does not exist, or whose data are erased. */
   contactOf(
     id: string,
@@ -20,9 +20,9 @@ export interface EmployeeContacts {
 }
 
 /** The bank's people, for who refers or writes to them. */
-export const employeeContacts = defineOffer<EmployeeContacts>('employees.contacts');
+export const employeeDirectory = defineOffer<EmployeeDirectory>('employees.contacts');
 
-export interface EmployeeAdmission {
+export interface EmployeeBootstrap {
   /** The id follows from the command: the same command again finds the same employee. */
   createEmployee(
     master: Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'],
@@ -40,10 +40,10 @@ export interface EmployeeAdmission {
 }
 
 /** What the first administrator signs in with, until there is an address of the person's own. */
-export const FIRST_ADMINISTRATOR_EMAIL = 'administrator@portal.local';
+export const DEFAULT_ADMINISTRATOR_EMAIL = 'administrator@portal.local';
 
 /** How the first people come into a bank that has none, and how the demo bank gets its own. */
-export const employeeAdmission = defineOffer<EmployeeAdmission>('employees.admission');
+export const employeeBootstrap = defineOffer<EmployeeBootstrap>('employees.admission');
 
 interface DemoStaff {
   readonly admin: DemoColleague;

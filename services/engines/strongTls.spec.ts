@@ -13,7 +13,7 @@ import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImpor
 import { createAccess } from './agree21/createAccess.ts';
 import { borrowConnection } from './eventstoredb/sharedConnection.ts';
 import { kafkaClient } from './kafka/kafkaClient.ts';
-import { openMongo } from './mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from './mongodb/connection/openMongo.ts';
 import { askForJson } from './openid/askForJson.ts';
 import { openOtlpTracing } from './otlp/openOtlpTracing.ts';
 import { createS3Client } from './s3/s3Client.ts';
@@ -30,7 +30,7 @@ const ignore = (work: Promise<unknown>): void => void work.catch(() => undefined
 /** Each opens a connection to this machine as the portal opens its own. */
 const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
   MongoDB(port) {
-    const mongo = openMongo({ url: `mongodb://localhost:${port}/portal?directConnection=true&tls=true` });
+    const mongo = openLazyMongoConnection({ url: `mongodb://localhost:${port}/portal?directConnection=true&tls=true` });
     ignore(mongo.run(() => mongo.db.command({ ping: 1 })));
     return { end: () => mongo.close() };
   },

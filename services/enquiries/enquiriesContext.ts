@@ -6,12 +6,12 @@ import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/c
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
-import { createAccessLinkSessions } from './access-link/endAccessLink.ts';
+import { createAccessLinkSignOut } from './access-link/endAccessLink.ts';
 import { accessLinkCodeRules, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
-import { compareWithAgree21Job } from './agree21/compareWithAgree21Job.ts';
-import { noteAgree21ArchivedDocumentsPolicy } from './agree21/noteAgree21ArchivedDocumentsPolicy.ts';
+import { createAgree21ComparisonJob } from './agree21/compareWithAgree21Job.ts';
+import { noteForAgree21ComparisonPolicy } from './agree21/noteAgree21ArchivedDocumentsPolicy.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
 import { attachmentAccessAggregate } from './attachment/attachmentAccess.ts';
 import * as bankDocuments from './attachment/attachmentCalls.ts';
@@ -19,7 +19,7 @@ import { deleteObsoleteAttachmentDocumentsPolicy } from './attachment/deleteObso
 import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { downloadEnquiry } from './download/downloadEnquiry.ts';
-import { accessLinkSessions } from './enquiriesOffers.ts';
+import { accessLinkSignOut } from './enquiriesOffers.ts';
 import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.ts';
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
@@ -36,7 +36,7 @@ import { readFormerVersions, previewFormerVersion } from './enquiry/documents/re
 import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
 import { uniqueEnquiryPublicId } from './enquiry/publicId.ts';
 import { uploadDocument } from './enquiry/documents/uploadDocument.ts';
-import { createEnquiryNoticeQueue, enquiryMailsPolicy, sendEnquiryMailBundlesJob } from './mails/enquiryMailsPolicy.ts';
+import { createEnquiryNoticeMailer, enquiryMailsPolicy, sendEnquiryMailBundlesJob } from './mails/enquiryMailsPolicy.ts';
 import { remindOfDeadlinesJob } from './mails/remindOfDeadlinesJob.ts';
 import { ownCasesSource } from './own-data/ownCasesSource.ts';
 import { closeFileQuestion, contributeToFileQuestion } from './questions/fileQuestionCalls.ts';
@@ -103,25 +103,25 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     archiveAttachmentInAgree21,
   ],
   policies: (deps) => [
-    enquiryMailsPolicy(createEnquiryNoticeQueue(deps)),
+    enquiryMailsPolicy(createEnquiryNoticeMailer(deps)),
     accessLinkLetterPolicy(deps),
     deleteSupersededDocumentsPolicy(deps),
     deleteObsoleteAttachmentDocumentsPolicy(deps),
     createErasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
-    noteAgree21ArchivedDocumentsPolicy(deps),
+    noteForAgree21ComparisonPolicy(deps),
   ],
-  offers: (_, cases) => [provide(accessLinkSessions, createAccessLinkSessions(cases))],
+  offers: (_, cases) => [provide(accessLinkSignOut, createAccessLinkSignOut(cases))],
   ownData: ownCasesSource,
   accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,
   jobs(deps, cases) {
-    const notices = createEnquiryNoticeQueue(deps);
+    const notices = createEnquiryNoticeMailer(deps);
     return [
       expireEnquiriesJob(deps, cases),
       sendEnquiryMailBundlesJob(notices),
       remindOfDeadlinesJob(deps, notices),
       createPendingBlobSweepJob(deps, 'sweep-orphaned-documents', enquiryAggregate),
-      compareWithAgree21Job(deps, cases),
+      createAgree21ComparisonJob(deps, cases),
     ];
   },
 });

@@ -4,4 +4,4 @@ import { defineOffer } from '@portal/platform/contexts/offer';
 export type { AccessLinkSignOut as AccessLinkSessions };
 
 /** Sessions that a link to one case has opened. */
-export const accessLinkSessions = defineOffer<AccessLinkSignOut>('enquiries.accessLinkSessions');
+export const accessLinkSignOut = defineOffer<AccessLinkSignOut>('enquiries.accessLinkSessions');

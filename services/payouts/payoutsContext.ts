@@ -2,12 +2,12 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
-import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import * as catalogue from './catalogue/payoutCatalogueAggregates.ts';
 import { payoutCatalogueCommands } from './catalogue/payoutCatalogueCommands.ts';
 import { payoutCatalogueRefusals } from './catalogue/payoutCatalogueRefusals.ts';
 import { createCredit, deleteCredit, patchCredit } from './credit/creditCalls.ts';
-import { seedPayouts } from './demo/seedPayouts.ts';
+import { createPayoutsSeeder } from './demo/seedPayouts.ts';
 import * as ofBank from './disbursement/disbursementCallsOfBank.ts';
 import * as ofCustomer from './disbursement/disbursementCallsOfCustomer.ts';
 import { exportCsv } from './export/exportCsv.ts';
@@ -22,7 +22,7 @@ import { ownPayoutsSource } from './own-data/ownPayoutsSource.ts';
 import type { PayoutsServices } from './payoutsServices.ts';
 import { completeDisbursementAsPdf, summaryAsPdf } from './pdf/serveDisbursementPdf.ts';
 import { previewPhoto } from './photo/previewPhoto.ts';
-import { uploadPhotos } from './photo/uploadPhotos.ts';
+import { uploadTradePhotos } from './photo/uploadPhotos.ts';
 import { archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
@@ -49,7 +49,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   erasure: [projectErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
-    const employees = use(employeeContacts);
+    const employees = use(employeeDirectory);
     return {
       ...platform,
       customerOf: (id) => customers.contactOf(id),
@@ -66,14 +66,14 @@ export const payoutsContext = defineContext<PayoutsServices>({
     deleteCredit,
     ofCustomer.createDisbursement,
     ofCustomer.patchDisbursement,
-    ofCustomer.patchDisbursementPosition,
+    ofCustomer.patchPositionAmount,
     ofCustomer.deleteDisbursement,
     ofCustomer.patchInputValue,
     ofCustomer.patchPayoutProofComment,
     uploadProof,
     previewProof,
     downloadProof,
-    uploadPhotos,
+    uploadTradePhotos,
     ofCustomer.removePhoto,
     previewPhoto,
     requestTan,
@@ -104,5 +104,5 @@ export const payoutsContext = defineContext<PayoutsServices>({
     createPendingBlobSweepJob(services, 'sweep-orphaned-proofs', financingProjectAggregate),
   ],
   ownData: ownPayoutsSource,
-  demo: (_services, cases) => seedPayouts(cases),
+  demo: (_services, cases) => createPayoutsSeeder(cases),
 });

@@ -1,13 +1,13 @@
 import type { IntegrationFeedPage } from '@portal/contracts/integration/feed';
 import { createEdge } from '@portal/platform/http/edge/createEdge';
 import { silentLog } from '@portal/platform/log/createLog';
-import { createIntegrationApi, type IntegrationApi } from '@portal/services/composition/integration/integration';
+import { createIntegrationFeedApi, type IntegrationFeedApi } from '@portal/services/composition/integration/integration';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
 
 export const FEED = '/api/integration-events';
 
-export interface IntegrationDesk extends IntegrationApi {
+export interface IntegrationDesk extends IntegrationFeedApi {
   readonly url: string;
   readonly token: string;
   /** A program with this token. */
@@ -20,7 +20,7 @@ export interface IntegrationDesk extends IntegrationApi {
 /** The feed over the log of a running portal, at an address of its own: with short heartbeats, and to be closed alone. */
 export async function openIntegrationDesk(portal: TestPortal, heartbeatMs = 50): Promise<IntegrationDesk> {
   const clock = { now: () => portal.now() };
-  const integration = createIntegrationApi({ engines: portal.engines, kind: 'embedded', course: '', clock, version: 'test', heartbeatMs });
+  const integration = createIntegrationFeedApi({ engines: portal.engines, kind: 'embedded', course: '', clock, version: 'test', heartbeatMs });
   const edge = createEdge({
     routes: [...integration.routes, ...portal.routes.filter(({ path }) => !integration.routes.some((own) => own.path === path))],
     refusals: {},

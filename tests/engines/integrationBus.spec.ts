@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
-import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { silentLog } from '@portal/platform/log/createLog';
 import { firstSeen, kafkaFor, readTopics } from './bus/topicReader.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function busOn(url: string, topics: readonly string[], more: { readonly sendWithinMs?: number } = {}): IntegrationBus {
-  const bus = openKafkaBus({ brokers: [url], topics: topics.map((topic) => ({ topic })), log: silentLog, ...more });
+  const bus = openKafkaEventPublisher({ brokers: [url], topics: topics.map((topic) => ({ topic })), log: silentLog, ...more });
   open.push(() => bus.close());
   return bus;
 }

@@ -10,7 +10,7 @@ import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeF
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { createIntegrationApi } from '@portal/services/composition/integration/integration';
+import { createIntegrationFeedApi } from '@portal/services/composition/integration/integration';
 import { readFeed } from '../api/feedReader.ts';
 import { openPublishedLog, type PublishedLog } from './bus/publishedLog.ts';
 import { describeWithEngine } from './harness/engines.ts';
@@ -31,7 +31,7 @@ describeWithEngine('eventstore', 'the feed of integration events on EventStoreDB
     vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)) });
     log = await openPublishedLog(folder, openEventStoreDb({ url, namespace: `feed-${randomUUID()}-`, streamPrefixes: ['enquiry-'] }));
     const engines = { journal: log.journal, records: log.records, vault };
-    const { routes, clients } = createIntegrationApi({
+    const { routes, clients } = createIntegrationFeedApi({
       engines,
       kind: 'distributed',
       course: '',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 
@@ -15,7 +15,7 @@ describeWithEngine('mongodb', 'a connection to MongoDB', () => {
   let mongo: MongoConnection;
   beforeAll(async () => {
     proxy = await openFaultProxy(engineUrls.behindProxy.mongodb!);
-    mongo = openMongo({ url: `mongodb://${proxy.host}:${proxy.port}/?directConnection=true` });
+    mongo = openLazyMongoConnection({ url: `mongodb://${proxy.host}:${proxy.port}/?directConnection=true` });
   });
   afterAll(async () => {
     await mongo.close();

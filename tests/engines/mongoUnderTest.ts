@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe } from 'vitest';
-import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeOnBadNetworks, every, type BadNetwork } from './harness/badNetworks.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import type { FaultProxy } from './harness/faultProxy.ts';
@@ -45,13 +45,13 @@ function connector(url: () => string): MongoUnderTest['connect'] {
   const own = aDatabaseName();
   const used = new Set<string>();
   afterAll(async () => {
-    const mongo = openMongo({ url: engineUrls.mongodb! });
+    const mongo = openLazyMongoConnection({ url: engineUrls.mongodb! });
     for (const name of used) await mongo.run(() => mongo.client.db(name).dropDatabase(), 30_000);
     await mongo.close();
   });
   return (database = own) => {
     used.add(database);
-    return openMongo({ url: url(), database });
+    return openLazyMongoConnection({ url: url(), database });
   };
 }
 

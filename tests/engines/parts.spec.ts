@@ -7,8 +7,8 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { moveBank } from '@portal/services/composition/migration/moveBank';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
-import { bankIdentity } from '@portal/services/composition/parts/bankIdentity';
-import { markedPartOfRecords, newestEvent } from '@portal/services/composition/parts/bankParts';
+import { loadBankId } from '@portal/services/composition/parts/bankIdentity';
+import { createRecordsMarkedPart, loadNewestEvent } from '@portal/services/composition/parts/bankParts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import { buildProgram, portalProcess, type BuiltProgram } from '../simulation/portalProgram.ts';
 import { describeWithDocker, engineUrls } from './harness/engines.ts';
@@ -102,10 +102,10 @@ describeWithDocker('a bank on the distributed engines', () => {
     );
     const { faults } = await moveBank(from, to);
     expect(faults).toEqual([]);
-    const bank = await bankIdentity(from.events);
-    expect(await bankIdentity(to.events)).toBe(bank);
-    const newest = await newestEvent(to.events);
-    for (const mark of [await to.vault.mark(), await markedPartOfRecords(to.records).mark(), await to.blobs.mark()])
+    const bank = await loadBankId(from.events);
+    expect(await loadBankId(to.events)).toBe(bank);
+    const newest = await loadNewestEvent(to.events);
+    for (const mark of [await to.vault.mark(), await createRecordsMarkedPart(to.records).mark(), await to.blobs.mark()])
       expect(mark).toMatchObject({ bank, knows: { id: newest!.id } });
     await to.close();
     await from.close();

@@ -11,7 +11,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
@@ -46,7 +46,7 @@ const topics = (): string[] => integrationTable.contexts.map((context) => topicO
 
 function publisherOn(url: string): Publisher {
   const { journal, records } = log;
-  const bus = openKafkaBus({ brokers: [url], topics: topics().map((topic) => ({ topic })), log: silentLog });
+  const bus = openKafkaEventPublisher({ brokers: [url], topics: topics().map((topic) => ({ topic })), log: silentLog });
   const leases = createLeases({ records, holder: randomUUID() });
   const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog, topicPrefix, batchSize: 50 });
   publisher.start();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { GenerationWriter, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, openLetters, putLetterWrite, deleteLetterWrite } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
@@ -14,7 +14,7 @@ const changed = (...changes: readonly [collection: string, ...ids: string[]][]):
 });
 
 describeWithEngine('mongodb', 'who follows a projector in another process', (url) => {
-  const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-changes-${process.pid}` }) });
+  const stores = storesOnMongo({ connect: () => openLazyMongoConnection({ url, database: `read-model-changes-${process.pid}` }) });
   const ends: (() => Promise<void> | void)[] = [];
   let writer: GenerationWriter;
   let batches: number;

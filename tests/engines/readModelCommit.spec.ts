@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';
 import { connectionInSteps } from './read-model-store/connectionInSteps.ts';
@@ -27,7 +27,7 @@ const TOO_MANY_CALLS = 30;
 const program = resolveWorkerProgram(new URL('./read-model-store/committingProcess.ts', import.meta.url));
 
 describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => {
-  const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-commit-${process.pid}` }) });
+  const stores = storesOnMongo({ connect: () => openLazyMongoConnection({ url, database: `read-model-commit-${process.pid}` }) });
   const opened: ReadModelStore[] = [];
   const open = (): ReadModelStore => {
     const store = stores.open();
@@ -100,7 +100,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       let frozen = (): void => undefined;
       const gate = new Promise<void>((resolve) => void (thaw = resolve));
       const isFrozen = new Promise<'frozen'>((resolve) => void (frozen = () => resolve('frozen')));
-      const connection = openMongo({ url, database: stores.database().databaseName });
+      const connection = openLazyMongoConnection({ url, database: stores.database().databaseName });
       const slow = openMongoReadModelStore({
         mongo: connectionInSteps(connection, {
           before: async () => {
@@ -143,7 +143,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       stores.begin();
       let calls = -Infinity;
       lost = false;
-      const connection = openMongo({ url, database: stores.database().databaseName });
+      const connection = openLazyMongoConnection({ url, database: stores.database().databaseName });
       const after = async (): Promise<void> => {
         calls += 1;
         if (calls !== loseAt) return;
@@ -169,7 +169,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       expect(forgetAt).toBeLessThan(TOO_MANY_CALLS);
       stores.begin();
       const record = stores.database().collection<{ _id: string }>('readModels');
-      const connection = openMongo({ url, database: stores.database().databaseName });
+      const connection = openLazyMongoConnection({ url, database: stores.database().databaseName });
       let calls = -Infinity;
       let former: { _id: string } | null = null;
       forgotten = false;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -16,7 +16,7 @@ const BOUND_MS = 10_000;
 const TOO_MANY_CALLS = 30;
 
 describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => {
-  const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-generations-${process.pid}` }) });
+  const stores = storesOnMongo({ connect: () => openLazyMongoConnection({ url, database: `read-model-generations-${process.pid}` }) });
   const opened: ReadModelStore[] = [];
   const open = (): ReadModelStore => {
     const store = stores.open();
@@ -102,7 +102,7 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
       expect(call).toBeLessThan(TOO_MANY_CALLS);
       stores.begin();
       await (await openLetters(open())).commit(firstBatch);
-      const dying = lateStore(openMongo({ url, database: stores.database().databaseName }), call);
+      const dying = lateStore(openLazyMongoConnection({ url, database: stores.database().databaseName }), call);
       ended = await dying.diesBefore(() => dying.store.open(LETTERS));
       const live = await openLetters(open());
       await dying.arrive();
@@ -127,7 +127,7 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     it('refuse after a bounded time, and answer again by themselves', async () => {
       await (await openLetters(open())).commit(firstBatch);
       const proxy = await openFaultProxy(engineUrls.behindProxy.mongodb ?? { host: '', port: 0 });
-      const mongo = openMongo({
+      const mongo = openLazyMongoConnection({
         url: `mongodb://${proxy.host}:${proxy.port}/?directConnection=true`,
         database: stores.database().databaseName,
       });

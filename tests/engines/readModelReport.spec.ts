@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
-import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, parkedAt, putLetterWrite } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
@@ -21,7 +21,7 @@ describeWithEngine('mongodb', 'a report of how all read models are', (url) => {
       return mongo.run(work, timeoutMs);
     },
   });
-  const stores = storesOnMongo({ connect: () => counted(openMongo({ url, database: `read-model-report-${process.pid}` })) });
+  const stores = storesOnMongo({ connect: () => counted(openLazyMongoConnection({ url, database: `read-model-report-${process.pid}` })) });
 
   it('takes three questions however many there are, and one more for each that has parked something', async () => {
     stores.begin();

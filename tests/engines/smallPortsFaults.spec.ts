@@ -7,7 +7,7 @@ import type { BlobStore } from '@portal/platform/blobs/blobStore';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import { systemClock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -50,7 +50,7 @@ describeWithDocker('records, blobs and keys with writers at work', () => {
   let ports: Ports;
 
   const openPorts = (): Ports => {
-    const mongo = openMongo({ url: server.url, database });
+    const mongo = openLazyMongoConnection({ url: server.url, database });
     const vault = openMongoKeyVault({ mongo, keys });
     return { mongo, vault, records: openMongoRecordStore({ mongo, vault, clock: systemClock }), blobs: openGridFsBlobStore({ mongo }) };
   };

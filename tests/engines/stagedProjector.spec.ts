@@ -4,7 +4,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
-import { createStagedBuilds, type StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
+import { createStagedReadModelBuilder, type StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
@@ -68,7 +68,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
     const request = (): Position => journal.record(`enquiry-${(requests += 1) % STREAMS}`, { type: 'FileRequested', data: {} });
     const noise = (): Position => journal.record(`customer-${requests}`, { type: 'CustomerInvited', data: {} });
     const staging = (on: MongoReadModelStore, projection: Projection, noticeErasures = async (): Promise<void> => undefined) => {
-      const builds = createStagedBuilds({
+      const builds = createStagedReadModelBuilder({
         journal,
         staging: on,
         projections: [projection, customers],

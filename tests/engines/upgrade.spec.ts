@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -99,7 +99,7 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
   afterEach(async () => {
     await Promise.all(running.map((process) => process.kill()));
     await rm(dataDir, { recursive: true, force: true });
-    const mongo = openMongo({ url });
+    const mongo = openLazyMongoConnection({ url });
     await mongo.run(() => mongo.client.db(database).dropDatabase(), 30_000);
     await mongo.close();
   }, PATIENCE_MS);

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
-import { readTrail } from '@portal/services/audit/replay/readTrail';
+import { readTrailWithStates } from '@portal/services/audit/replay/readTrail';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
-import { rootOfInclusionProof } from '@portal/services/audit/export/inclusionProof';
-import { auditSourcesOf } from '@portal/services/composition/auditSourcesOf';
+import { rootOfStreamInclusionProof } from '@portal/services/audit/export/inclusionProof';
+import { createAuditedLog } from '@portal/services/composition/auditSourcesOf';
 import { contexts } from '@portal/services/composition/contextList';
 import { seedDemoOnce } from '@portal/services/composition/first-start/demo';
 import { createOffsetClock } from '@portal/services/composition/offsetClock';
@@ -75,10 +75,10 @@ async function idsOf(kind: AuditHistoryKind): Promise<readonly string[]> {
 
 describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
   it.each(auditHistoryKinds)('is at every event of each %s what the portal held when it happened', async (kind) => {
-    const log = auditSourcesOf(portal.engines);
+    const log = createAuditedLog(portal.engines);
     let compared = 0;
     for (const id of await idsOf(kind)) {
-      const steps = await readTrail(log, kind, id);
+      const steps = await readTrailWithStates(log, kind, id);
       // Of who was erased since the portal knows less now; that is compared below.
       if (steps.some(({ unreadable }) => unreadable === 'erased')) continue;
       for (const { envelope, state } of steps) {
@@ -92,14 +92,14 @@ describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
   it.each(aggregates)('is at its end what the portal holds now, of the erased too: $category', async (aggregate) => {
     const kind = aggregate.category as AuditHistoryKind;
     for (const id of await idsOf(kind)) {
-      const steps = await readTrail(auditSourcesOf(portal.engines), kind, id);
+      const steps = await readTrailWithStates(createAuditedLog(portal.engines), kind, id);
       expect(steps.at(-1)!.state).toEqual((await portal.commands.load(aggregate, id)).state);
     }
   });
 
   it('shows beside a case who looked at its documents, in the order of the log', async () => {
-    const log = auditSourcesOf(portal.engines);
-    const trails = await Promise.all((await idsOf('enquiry')).map((id) => readTrail(log, 'enquiry', id, { withAccesses: true })));
+    const log = createAuditedLog(portal.engines);
+    const trails = await Promise.all((await idsOf('enquiry')).map((id) => readTrailWithStates(log, 'enquiry', id, { withAccesses: true })));
     const positions = trails.map((steps) => steps.map(({ envelope }) => envelope.position));
     expect(positions).toEqual(positions.map((each) => [...each].sort()));
   });
@@ -109,7 +109,7 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
   it('replays beside the running portal, as of now and as of an instant', async () => {
     const [id = ''] = await idsOf('enquiry');
     const now = await audit('replay', 'enquiry', id);
-    const steps = await readTrail(auditSourcesOf(portal.engines), 'enquiry', id);
+    const steps = await readTrailWithStates(createAuditedLog(portal.engines), 'enquiry', id);
     expect([now.code, now.complained]).toEqual([0, '']);
     expect(JSON.parse(now.printed)).toMatchObject({
       kind: 'enquiry',
@@ -159,7 +159,7 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     expect(await audit('export', id, folder)).toMatchObject({ code: 0, complained: '' });
     const found = JSON.parse(await readFile(path.join(folder, `pruefbericht-${id}.json`), 'utf8')) as CaseExport;
     expect(found.isCovered).toBe(true);
-    expect(rootOfInclusionProof(found.proof!)).toBe(found.checkpoint!.root);
+    expect(rootOfStreamInclusionProof(found.proof!)).toBe(found.checkpoint!.root);
     expect(found.proof!.head.hash).toBe(found.events.filter(({ stream }) => stream === name).at(-1)!.hash);
     expect((await readFile(path.join(folder, `pruefbericht-${id}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
   });

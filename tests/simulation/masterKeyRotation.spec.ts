@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { loadKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { engineSettingsWithKeys } from '@portal/services/composition/engines/engineSettings';
+import { engineSettingsWithGivenKeys } from '@portal/services/composition/engines/engineSettings';
 import { openRotatableStores } from '@portal/services/composition/rotation/rotatableStores';
 import { rotateMasterKey, type RotationStep } from '@portal/services/composition/rotation/rotateMasterKey';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
@@ -48,7 +48,7 @@ const rotate = (environment: Readonly<Record<string, string>> = {}) =>
 async function rotateHalf(): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: dataDir });
   const replacement = (await loadKeyReplacement(environment, undefined))!;
-  const stores = (await openRotatableStores(engineSettingsWithKeys(environment, replacement.current)))!;
+  const stores = (await openRotatableStores(engineSettingsWithGivenKeys(environment, replacement.current)))!;
   const began = (step: RotationStep): void => {
     if (step === 'records') throw new Error('killed');
   };

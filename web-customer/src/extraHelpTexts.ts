@@ -4,7 +4,7 @@ import { useWords } from './plain-language/useWords.ts';
  * Help beside texts that are prescribed to the letter or are the bank's own. The usual language needs none: only simple
  * language says something here.
  */
-export const extraHelpTexts = {
+export const plainLanguageHelpTexts = {
   offline: '',
   hub: '',
   nextAction: { upload: '', release: '', complete: '', wait: '' },
@@ -19,4 +19,4 @@ export const extraHelpTexts = {
   payoutStep: { answer: '', goOn: '' },
 } as const;
 
-export const useExtraHelpTexts = () => useWords('beside', extraHelpTexts);
+export const useExtraHelpTexts = () => useWords('beside', plainLanguageHelpTexts);

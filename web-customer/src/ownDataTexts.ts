@@ -2,7 +2,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { useWords } from './plain-language/useWords.ts';
 
 /** What the customer takes along: all of the own data, or one case. */
-export const ownDataTexts = {
+export const ownDataExportTexts = {
   title: 'Ihre Daten mitnehmen',
   text: 'Sie können eine Kopie aller Daten herunterladen, die Ihre Bank in diesem Portal über Sie gespeichert hat: Ihre Angaben, Anmeldungen, Vorgänge mit Verlauf und Fragen, Dokumente und Auszahlungen. Sie erhalten eine ZIP\u2011Datei mit einer lesbaren Übersicht und mit Dateien zur Weiterverarbeitung (JSON).',
   open: 'Daten herunterladen',
@@ -22,4 +22,4 @@ export const ownDataTexts = {
   caseDone: 'Der Vorgang wurde heruntergeladen.',
 } as const;
 
-export const useOwnDataTexts = () => useWords('ownData', ownDataTexts);
+export const useOwnDataExportTexts = () => useWords('ownData', ownDataExportTexts);

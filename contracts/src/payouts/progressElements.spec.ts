@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { progressAsText, type ProgressItem } from './progress.ts';
-import { disbursementProgressElementsOf, type DisbursementForProgress } from './progressElements.ts';
+import { constructionProgressOfDisbursement, type DisbursementForProgress } from './progressElements.ts';
 
 const template = { inputTemplateId: 't-bau', type: 'progress' as const, progressItems: ['Rohbau', 'Dach'] };
 
@@ -17,7 +17,7 @@ const request = (id: string, { items, ...told }: Told): DisbursementForProgress 
 });
 
 const reportOf = (disbursementId: string, ...disbursements: DisbursementForProgress[]) =>
-  disbursementProgressElementsOf({ disbursements, disbursementId, inputTemplateId: 't-bau' });
+  constructionProgressOfDisbursement({ disbursements, disbursementId, inputTemplateId: 't-bau' });
 const elementOf = (label: string, ...asked: Parameters<typeof reportOf>) => reportOf(...asked)!.find((element) => element.label === label);
 
 describe('the first request of a project', () => {
@@ -112,7 +112,7 @@ describe('a request without such a report', () => {
   it('has none to answer', () => {
     expect(reportOf('d-9', request('d-1', { status: 'draft' }))).toBeUndefined();
     expect(
-      disbursementProgressElementsOf({
+      constructionProgressOfDisbursement({
         disbursements: [request('d-1', { status: 'draft' })],
         disbursementId: 'd-1',
         inputTemplateId: 't-other',

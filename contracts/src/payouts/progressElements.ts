@@ -79,7 +79,7 @@ function around(asked: ReportOfDisbursement, place: number): Around {
 }
 
 /** The elements of a report as its request sees them; undefined where it has no such report. */
-export function disbursementProgressElementsOf(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
+export function constructionProgressOfDisbursement(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   const report = request && reportIn(request, asked.inputTemplateId);
   if (request === undefined || report === undefined) return undefined;
@@ -104,7 +104,7 @@ export function disbursementProgressElementsOf(asked: ReportOfDisbursement): rea
 }
 
 /** What later requests have reported: an element of this name cannot be added any more. */
-export function progressOfLaterDisbursements(asked: ReportOfDisbursement): readonly ProgressItem[] {
+export function progressReportedAfterDisbursement(asked: ReportOfDisbursement): readonly ProgressItem[] {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   return request === undefined ? [] : around(asked, placeOf(request)).after;
 }

@@ -24,7 +24,7 @@ import {
 } from './enquiryDocument.ts';
 import { applyCustomer, loadCustomerOfEnquiry, type CustomerDataEvent } from './loadCustomerOfEnquiry.ts';
 import { evolveAccessLinks } from './evolveAccessLinks.ts';
-import { erasedArchiveTexts, placeInAgree21Of } from './placeInAgree21.ts';
+import { erasedArchiveTexts, documentLocationInAgree21Of } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
 import { requestedFileSearchDocumentOf, requestedFilesToReindex } from './foundFiles.ts';
@@ -240,7 +240,7 @@ function evolveFileDocument(file: RequestedFileDocument | undefined, event: File
   if (file === undefined || event.type === 'FileRemoved') return undefined;
   if (event.type === 'FileEdited') return { ...file, ...requestedFileDocumentFieldsOf(event.data), updatedAt: event.envelope.recordedAt };
   if (event.type === 'FileArchivedInAgree21')
-    return { ...file, inAgree21: placeInAgree21Of(event.data), updatedAt: event.envelope.recordedAt };
+    return { ...file, inAgree21: documentLocationInAgree21Of(event.data), updatedAt: event.envelope.recordedAt };
   return isFileChange(event) ? evolveChanged(file, event) : file;
 }
 

@@ -10,7 +10,7 @@ import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
-export interface PlaceInAgree21 {
+export interface DocumentLocationInAgree21 {
   readonly archivedAt: string;
   readonly section: string;
   readonly documentId: string | null;
@@ -30,7 +30,7 @@ interface Upload {
   readonly pages: number | null;
   readonly scanned: boolean;
   /** Null while it is not there. */
-  readonly inAgree21: PlaceInAgree21 | null;
+  readonly inAgree21: DocumentLocationInAgree21 | null;
 }
 
 export const noUpload: Upload = {

@@ -3,7 +3,7 @@ import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { noUpload, uploadOf, type AttachmentDocument } from './enquiryDocument.ts';
-import { placeInAgree21Of } from './placeInAgree21.ts';
+import { documentLocationInAgree21Of } from './placeInAgree21.ts';
 
 type Event = Recorded<EnquiryEvent>;
 type AttachmentEvent = Exclude<
@@ -47,7 +47,7 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
       return { ...changed, planned: { comment, shelfId } };
     }
     case 'AttachmentArchivedInAgree21':
-      return { ...changed, inAgree21: placeInAgree21Of(event.data) };
+      return { ...changed, inAgree21: documentLocationInAgree21Of(event.data) };
     case 'AttachmentReleased':
       return { ...changed, public: true };
     case 'AttachmentTakenBack':

@@ -1,10 +1,10 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { pick } from '@portal/contracts/shared/pick';
-import type { AttachmentDocument, PlaceInAgree21 } from './enquiryDocument.ts';
+import type { AttachmentDocument, DocumentLocationInAgree21 } from './enquiryDocument.ts';
 import type { ViewerRealm } from './viewer.ts';
 
 /** Of the event that a document went to the archive, what is shown. */
-export const placeInAgree21Of = (data: PlaceInAgree21): PlaceInAgree21 =>
+export const documentLocationInAgree21Of = (data: DocumentLocationInAgree21): DocumentLocationInAgree21 =>
   pick(data, 'archivedAt', 'section', 'documentId', 'comment', 'shelfId', 'formId', 'formName');
 
 /** What is personal of it, erased. */
@@ -12,7 +12,7 @@ export const erasedArchiveTexts = { documentId: null, comment: null, formId: nul
 
 /** Where a document lies, or how it is to be filed once it goes there. Where the bank keeps its documents is no business of customers. */
 export const agree21ArchiveViewOf = (
-  place: PlaceInAgree21 | null,
+  place: DocumentLocationInAgree21 | null,
   viewer: ViewerRealm,
   planned?: AttachmentDocument['planned'],
 ): Agree21ArchiveView =>

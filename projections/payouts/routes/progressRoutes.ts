@@ -1,4 +1,4 @@
-import { disbursementProgressElementsOf, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
+import { constructionProgressOfDisbursement, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
 import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { idSchema } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
@@ -31,7 +31,7 @@ export const readDisbursementProgress = query({
     if (visible === undefined) return notFoundProblem();
     const { project, disbursement } = visible;
     const disbursements = withReports(project, await loadProgressReports(reader, project.id));
-    const elements = disbursementProgressElementsOf({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
+    const elements = constructionProgressOfDisbursement({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
     if (elements === undefined) return notFoundProblem();
     return {
       kind: 'json',

@@ -40,7 +40,7 @@ const LOOK_MS = 1_000;
 const STORE_POSITIONS_MS = 1_000;
 const retryDelay = createBackOff(50, 5_000);
 
-export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
+export function createStagedReadModelBuilder(options: StagedBuildsOptions): StagedBuilds {
   const { journal, staging, projections, noticeErasures, log = silentLog, batchSize = BATCH_SIZE, lookMs = LOOK_MS } = options;
   const names = projections.map(({ name }) => name);
   let staged: readonly ProjectionRunner[] | undefined;

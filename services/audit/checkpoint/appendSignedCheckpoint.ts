@@ -6,7 +6,7 @@ import type { LogWalk } from '../verify/logWalk.ts';
 import { checkpointHash, signCheckpoint } from './checkpoint.ts';
 import { checkpointAggregate, CHECKPOINTS_ID, CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
 import { keepCheckpointHash, keepHeads, type AuditRecords } from './loadKeptCheckpointHashes.ts';
-import { currentSigningKey } from './signingKeys.ts';
+import { loadOrCreateSigningKey } from './signingKeys.ts';
 
 export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
   readonly audited: Pick<AuditedLog, 'stored' | 'keys'>;
@@ -27,7 +27,7 @@ export async function appendSignedCheckpoint(
   const now = clock.now();
   const number = (newest?.number ?? 0) + 1;
   const previous = newest === undefined ? '' : checkpointHash(newest);
-  const key = await currentSigningKey(audited.keys);
+  const key = await loadOrCreateSigningKey(audited.keys);
   const checkpoint = signCheckpoint({ number, signedAt: now, ...state, previous }, key);
   const context = { actor: { kind: 'system' }, now, commandId: randomUUID(), correlationId: randomUUID() } as const;
   const outcome = await commands.execute(checkpointAggregate, CHECKPOINTS_ID, { type: 'KeepCheckpoint', checkpoint }, context);

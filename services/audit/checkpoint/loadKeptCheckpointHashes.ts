@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import { recordPages } from '@portal/platform/records/recordPages';
+import { recordStorePages } from '@portal/platform/records/recordPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';
@@ -34,7 +34,7 @@ export const keepCheckpointHash = async (records: AuditRecords, checkpoint: Chec
 /** By number, without those whose loss was accepted. */
 export async function loadKeptCheckpointHashes(records: Pick<AuditRecords, 'list'>): Promise<ReadonlyMap<number, KeptCheckpointHash>> {
   const kept = new Map<number, KeptCheckpointHash>();
-  for await (const page of recordPages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
+  for await (const page of recordStorePages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
     for (const { value } of page) if (value.lost !== true) kept.set(value.number, value);
   return kept;
 }

@@ -13,7 +13,7 @@ const currentId = (vault: Pick<KeyVault, 'secret'>): string =>
  * The key that signs today. It lies in the vault, wrapped by the master key; with a new master key a new one begins, and those
  * of before stay in the vault, so that what they signed can be checked for ever.
  */
-export async function currentSigningKey(vault: Pick<KeyVault, 'secret' | 'createKey' | 'key'>): Promise<SigningKey> {
+export async function loadOrCreateSigningKey(vault: Pick<KeyVault, 'secret' | 'createKey' | 'key'>): Promise<SigningKey> {
   const id = currentId(vault);
   await vault.createKey(subjectOf(id));
   const seed = await vault.key(subjectOf(id));
@@ -22,7 +22,7 @@ export async function currentSigningKey(vault: Pick<KeyVault, 'secret' | 'create
 }
 
 /** The public half of a key that has signed (base64); undefined when the vault has never had it. */
-export async function publicKeyOf(vault: Pick<KeyVault, 'key'>, keyId: string): Promise<string | undefined> {
+export async function loadPublicKeyById(vault: Pick<KeyVault, 'key'>, keyId: string): Promise<string | undefined> {
   const seed = await vault.key(subjectOf(keyId));
   return seed === undefined ? undefined : signingKeyOf(keyId, seed).publicKey;
 }

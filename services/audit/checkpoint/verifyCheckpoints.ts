@@ -7,7 +7,7 @@ import type { AuditFault } from '../verify/auditFault.ts';
 import { checkpointHash, isCheckpointSignatureValid } from './checkpoint.ts';
 import { CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
 import { loadKeptCheckpointHashes, type AuditRecords, type KeptCheckpointHash } from './loadKeptCheckpointHashes.ts';
-import { publicKeyOf } from './signingKeys.ts';
+import { loadPublicKeyById } from './signingKeys.ts';
 
 const PAGE = 1_000;
 
@@ -18,7 +18,7 @@ interface CheckedCheckpoints {
 }
 
 /** The checkpoints of the log, each compared with the one before, with its signature, and with what was kept of it. */
-export async function verifyCheckpoints(
+export async function verifyCheckpointChain(
   { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
   records: AuditRecords,
 ): Promise<CheckedCheckpoints> {
@@ -34,7 +34,7 @@ export async function verifyCheckpoints(
     const number = checkpoints.length + 1;
     if (checkpoint === undefined) return { checkpoints, fault: { kind: 'checkpoint-replaced', checkpoint: number } };
     const { keyId } = checkpoint;
-    if (!known.has(keyId)) known.set(keyId, await publicKeyOf(keys, keyId));
+    if (!known.has(keyId)) known.set(keyId, await loadPublicKeyById(keys, keyId));
     const fault = faultOf(checkpoint, number, { before: checkpoints.at(-1), kept: kept.get(number), publicKey: known.get(keyId) });
     if (fault !== undefined) return { checkpoints, fault };
     checkpoints.push(checkpoint);

@@ -2,10 +2,10 @@ import { auditHistoryView, auditStateView, type AuditStep } from '@portal/contra
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
-import { stepsUntil, type TrailStep } from '../replay/foldTrail.ts';
-import { readTrail } from '../replay/readTrail.ts';
+import { eventsUntilInstant, type EventWithStateAfter } from '../replay/foldTrail.ts';
+import { readTrailWithStates } from '../replay/readTrail.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
-import { employeeNamesById, loadCurrentTitle } from './shownNames.ts';
+import { loadEmployeeNamesById, loadCurrentTitle } from './shownNames.ts';
 import { stateChanges, stateLeaves } from './stateChanges.ts';
 
 /** Everything that has happened to one thing, each event with what it changed. */
@@ -16,9 +16,9 @@ export const readAuditHistory = auditQuery({
   answers: { json: auditHistoryView },
   async handle({ params: { kind, id }, audited, reader }) {
     if (!isAuditHistoryKind(kind)) return notFoundProblem();
-    const trail = await readTrail(audited, kind, id, { withAccesses: true });
+    const trail = await readTrailWithStates(audited, kind, id, { withAccesses: true });
     if (trail.length === 0) return notFoundProblem();
-    const names = await employeeNamesById(
+    const names = await loadEmployeeNamesById(
       reader,
       trail.flatMap(({ envelope: { actor } }) => (actor.kind === 'bank_employee' ? (actor.id ?? []) : [])),
     );
@@ -27,7 +27,7 @@ export const readAuditHistory = auditQuery({
   },
 });
 
-function stepOf(step: TrailStep, before: unknown, names: ReadonlyMap<string, string>): AuditStep {
+function stepOf(step: EventWithStateAfter, before: unknown, names: ReadonlyMap<string, string>): AuditStep {
   const { type, envelope, data, hidden, unreadable, state } = step;
   const { id, recordedAt, actor, stream, revision, hash, previousHash } = envelope;
   return {
@@ -56,10 +56,10 @@ export const readAuditState = auditQuery({
   answers: { json: auditStateView },
   async handle({ params: { kind, id }, query: asked, audited, clock }) {
     if (!isAuditHistoryKind(kind)) return notFoundProblem();
-    const trail = await readTrail(audited, kind, id);
+    const trail = await readTrailWithStates(audited, kind, id);
     if (trail.length === 0) return notFoundProblem();
     const at = new Date(asked['at'] ?? clock.now()).toISOString();
-    const last = stepsUntil(trail, at).at(-1);
+    const last = eventsUntilInstant(trail, at).at(-1);
     const known = last === undefined || last.state !== undefined;
     return { kind: 'json', body: { kind, id, at, revision: last?.envelope.revision ?? null, known, state: stateLeaves(last?.state) } };
   },

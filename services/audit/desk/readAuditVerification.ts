@@ -1,7 +1,7 @@
 import { auditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
-import { lastVerification } from '../verify/lastVerification.ts';
+import { loadLastVerification } from '../verify/lastVerification.ts';
 
 /** What the portal's own verification has found last; it runs each day. */
 export const readAuditVerification = auditQuery({
@@ -10,7 +10,7 @@ export const readAuditVerification = auditQuery({
   access: auditorAccess,
   answers: { json: auditVerificationView },
   async handle({ records }) {
-    const last = await lastVerification(records);
+    const last = await loadLastVerification(records);
     return { kind: 'json', body: { last: last === undefined ? null : { ...last, fault: last.fault && explainAuditFault(last.fault) } } };
   },
 });

@@ -4,7 +4,7 @@ import { securityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
-import { employeeNamesById } from './shownNames.ts';
+import { loadEmployeeNamesById } from './shownNames.ts';
 
 const ROWS = 50;
 const kinds = z
@@ -32,7 +32,7 @@ export const readSecurityLogEvents = auditQuery({
       kinds: asked?.split(','),
       of: of.length === 0 ? undefined : of,
     });
-    const names = await employeeNamesById(
+    const names = await loadEmployeeNamesById(
       reader,
       found.events.flatMap(({ account, by }) => [employeeIn(account), employeeIn(by)].flatMap((id) => id ?? [])),
     );

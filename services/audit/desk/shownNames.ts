@@ -27,7 +27,7 @@ export async function loadCurrentTitle(reader: ReadModelReader, kind: AuditHisto
 }
 
 /** Names of the bank's people by id. */
-export async function employeeNamesById(reader: ReadModelReader, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+export async function loadEmployeeNamesById(reader: ReadModelReader, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)];
   const names = new Map<string, string>();
   for (let start = 0; start < wanted.length; start += AT_ONCE)

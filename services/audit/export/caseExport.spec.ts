@@ -5,7 +5,7 @@ import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { ERASED, exportCase, type CaseExport } from './caseExport.ts';
 import { caseReport } from './caseReport.ts';
-import { rootOfInclusionProof } from './inclusionProof.ts';
+import { rootOfStreamInclusionProof } from './inclusionProof.ts';
 
 const [customer, enquiry] = [randomUUID(), randomUUID()];
 const stream = `enquiry-${enquiry}`;
@@ -46,7 +46,7 @@ describe("a case's history for somebody outside", () => {
     expect(isCovered).toBe(true);
     expect(checkpoint).toMatchObject({ number: 1, events: 3 });
     expect(proof!.head).toMatchObject({ stream, revision: 1 });
-    expect(rootOfInclusionProof(proof!)).toBe(checkpoint!.root);
+    expect(rootOfStreamInclusionProof(proof!)).toBe(checkpoint!.root);
   });
 
   it('names the first of several that covers it, and says when the newest does not', async () => {
@@ -73,7 +73,7 @@ describe("a case's history for somebody outside", () => {
     });
     expect(JSON.stringify(after)).not.toContain('Baufinanzierung');
     expect(after.events.map((event) => event.hash)).toEqual(before.events.map((event) => event.hash));
-    expect(rootOfInclusionProof(after.proof!)).toBe(after.checkpoint!.root);
+    expect(rootOfStreamInclusionProof(after.proof!)).toBe(after.checkpoint!.root);
   });
 
   it('is nothing where there is no such case', async () => {

@@ -3,11 +3,11 @@ import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
-import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
-import type { TrailStep } from '../replay/foldTrail.ts';
-import { readTrail } from '../replay/readTrail.ts';
+import { verifyCheckpointChain } from '../checkpoint/verifyCheckpoints.ts';
+import type { EventWithStateAfter } from '../replay/foldTrail.ts';
+import { readTrailWithStates } from '../replay/readTrail.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
-import { buildStreamInclusionProof, type InclusionProof } from './inclusionProof.ts';
+import { buildStreamInclusionProof, type StreamInclusionProof } from './inclusionProof.ts';
 
 /** Stands in the place of what was erased. */
 export const ERASED = '[gelöscht]';
@@ -19,7 +19,7 @@ export interface ExportedEvent {
   readonly revision: number;
   readonly type: string;
   readonly recordedAt: string;
-  readonly actor: TrailStep['envelope']['actor'];
+  readonly actor: EventWithStateAfter['envelope']['actor'];
   readonly data: Readonly<Record<string, unknown>>;
   /** Names of the fields that are not shown any more. */
   readonly hidden: readonly string[];
@@ -45,7 +45,7 @@ export interface CaseExport {
   /** Whether events came after it. */
   readonly isCovered: boolean;
   /** That the case's stream is in the checkpoint's root; null where nobody asked for it. */
-  readonly proof: InclusionProof | null;
+  readonly proof: StreamInclusionProof | null;
   /** What is wrong with the chain of checkpoints, if something is. */
   readonly warning: string | null;
 }
@@ -62,10 +62,10 @@ export async function exportCase(
   enquiryId: string,
   { now, withProof = false }: ExportOptions,
 ): Promise<CaseExport | undefined> {
-  const steps = await readTrail(parts, 'enquiry', enquiryId, { withAccesses: true });
+  const steps = await readTrailWithStates(parts, 'enquiry', enquiryId, { withAccesses: true });
   const last = steps.at(-1);
   if (last === undefined) return undefined;
-  const { checkpoints, fault } = await verifyCheckpoints(parts, parts.records);
+  const { checkpoints, fault } = await verifyCheckpointChain(parts, parts.records);
   const covering = await findCoveringCheckpoint(parts, checkpoints, last.envelope.position);
   const checkpoint = covering ?? checkpoints.at(-1);
   const stored = await storedPayloads(parts, steps);
@@ -82,7 +82,7 @@ export async function exportCase(
   };
 }
 
-function exportedEvent({ type, envelope, data, hidden, unreadable }: TrailStep, stored: string): ExportedEvent {
+function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithStateAfter, stored: string): ExportedEvent {
   const { stream, revision, recordedAt, actor, id, correlationId, causationId, previousHash, hash } = envelope;
   const mark = unreadable === 'erased' ? ERASED : LOST;
   const shown = Object.fromEntries(Object.entries(data).map(([field, value]) => [field, hidden.includes(field) ? mark : value]));
@@ -92,7 +92,7 @@ function exportedEvent({ type, envelope, data, hidden, unreadable }: TrailStep, 
 
 const PAGE = 1_000;
 
-async function storedPayloads({ stored }: AuditedLog, steps: readonly TrailStep[]): Promise<ReadonlyMap<string, string>> {
+async function storedPayloads({ stored }: AuditedLog, steps: readonly EventWithStateAfter[]): Promise<ReadonlyMap<string, string>> {
   const payloads = new Map<string, string>();
   for (const stream of new Set(steps.map(({ envelope }) => envelope.stream))) {
     let page: readonly StoredRecord[] = [];

@@ -7,7 +7,7 @@ import { leafHash } from '../verify/merkleTree.ts';
 import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
 
 /** Who has it can compute the checkpoint's root from the head of one stream, without the rest of the log. */
-export interface InclusionProof {
+export interface StreamInclusionProof {
   /** The stream's last event before the checkpoint. */
   readonly head: StreamHead;
   /** From below: on which side of the hash so far it stands. */
@@ -21,7 +21,7 @@ export async function buildStreamInclusionProof(
   { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
   stream: string,
   checkpoint: Checkpoint,
-): Promise<InclusionProof | null> {
+): Promise<StreamInclusionProof | null> {
   const chain = createChainKeys(keys);
   const walk = new LogWalk([checkpoint]);
   while (walk.events < checkpoint.events) {
@@ -34,7 +34,7 @@ export async function buildStreamInclusionProof(
 }
 
 /** The root that a proof leads to: that of its checkpoint, or something was changed. */
-export function rootOfInclusionProof({ head, path }: InclusionProof): string {
+export function rootOfStreamInclusionProof({ head, path }: StreamInclusionProof): string {
   let reached = leafHash(leafTextOf(head));
   for (const { side, hash: beside } of path) {
     const other = Buffer.from(beside, 'hex');

@@ -3,7 +3,7 @@ import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audi
 export const isAuditHistoryKind = (text: string): text is AuditHistoryKind => (auditHistoryKinds as readonly string[]).includes(text);
 
 /** Streams of their own beside the main one, by the field of its events that names them: who looked at which document. */
-export const relatedStreamCategories: Readonly<Record<AuditHistoryKind, Readonly<Record<string, string>>>> = {
+export const relatedStreamCategoriesByField: Readonly<Record<AuditHistoryKind, Readonly<Record<string, string>>>> = {
   enquiry: { fileId: 'fileAccess', attachmentId: 'attachmentAccess' },
   financingProject: { documentFileId: 'proofAccess' },
   customer: {},

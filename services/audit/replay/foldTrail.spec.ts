@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
-import { stepsUntil } from './foldTrail.ts';
-import { readTrail } from './readTrail.ts';
+import { eventsUntilInstant } from './foldTrail.ts';
+import { readTrailWithStates } from './readTrail.ts';
 import { replay } from './replay.ts';
 
 const [customer, enquiry] = [randomUUID(), randomUUID()];
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.remove());
 
-const trail = () => readTrail(bank.services().audited, 'enquiry', enquiry);
+const trail = () => readTrailWithStates(bank.services().audited, 'enquiry', enquiry);
 
 describe('a history', () => {
   it('tells of each event who did it and when, and what was the case after it', async () => {
@@ -33,9 +33,9 @@ describe('a history', () => {
   });
 
   it('until an instant ends with what was recorded in it', async () => {
-    expect(stepsUntil(await trail(), '2026-11-20T08:03:00.000Z')).toHaveLength(2);
-    expect(stepsUntil(await trail(), '2026-11-20T08:02:59.999Z')).toHaveLength(1);
-    expect(stepsUntil(await trail(), '2026-11-20T08:00:00.000Z')).toHaveLength(0);
+    expect(eventsUntilInstant(await trail(), '2026-11-20T08:03:00.000Z')).toHaveLength(2);
+    expect(eventsUntilInstant(await trail(), '2026-11-20T08:02:59.999Z')).toHaveLength(1);
+    expect(eventsUntilInstant(await trail(), '2026-11-20T08:00:00.000Z')).toHaveLength(0);
   });
 
   it('names the fields that were erased, and keeps status, time and actor', async () => {

@@ -5,7 +5,7 @@ import type { Envelope, Recorded } from '@portal/platform/journal/journal';
 export type UnreadableReason = 'erased' | 'lost' | 'damaged';
 
 /** One event of a history, with what was the case after it. */
-export interface TrailStep {
+export interface EventWithStateAfter {
   readonly type: string;
   readonly envelope: Envelope;
   /** In clear. Fields that cannot be read are null; empty for a damaged event. */
@@ -26,7 +26,7 @@ interface TrailOptions {
  * A stream's events with the state after each, by the aggregate's own `evolve`. Pure: what it is given decides. Events of
  * streams beside it (who looked at a document) may stand among them; they change no state.
  */
-export function foldTrail(events: readonly Recorded[], { aggregate, personalFieldsOf }: TrailOptions): readonly TrailStep[] {
+export function foldTrail(events: readonly Recorded[], { aggregate, personalFieldsOf }: TrailOptions): readonly EventWithStateAfter[] {
   let state: unknown = aggregate.initial;
   let known = true;
   return events.map((event) => {
@@ -52,7 +52,7 @@ function dataOf(event: Recorded): Readonly<Record<string, unknown>> | undefined 
 }
 
 /** The steps until an instant (ISO), what was recorded in it included. A clock that was set back does not take later events before earlier ones. */
-export function stepsUntil(steps: readonly TrailStep[], at: string): readonly TrailStep[] {
+export function eventsUntilInstant(steps: readonly EventWithStateAfter[], at: string): readonly EventWithStateAfter[] {
   const until = Date.parse(at);
   if (Number.isNaN(until)) throw new TypeError(`no instant: ${at}`);
   const later = steps.findIndex(({ envelope }) => Date.parse(envelope.recordedAt) > until);

@@ -6,7 +6,7 @@ const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,3})?
  * An instant as people write it, as ISO in UTC: `2026-11-20T10:00` is Berlin's time, a day alone means its end, and a zone may
  * stand behind. Undefined for what is none.
  */
-export function parseInstant(text: string): string | undefined {
+export function parseBerlinInstant(text: string): string | undefined {
   const match = written.exec(text.trim());
   if (match === null) return undefined;
   const [, day = '', time = '24:00', seconds = '00', fraction = '', zone] = match;

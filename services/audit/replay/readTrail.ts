@@ -1,16 +1,16 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { relatedStreamCategories } from './auditedKinds.ts';
-import { foldTrail, type TrailStep } from './foldTrail.ts';
+import { relatedStreamCategoriesByField } from './auditedKinds.ts';
+import { foldTrail, type EventWithStateAfter } from './foldTrail.ts';
 
 /** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */
-export async function readTrail(
+export async function readTrailWithStates(
   { journal, aggregates, personalFieldsOf }: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
   kind: AuditHistoryKind,
   id: string,
   options: { readonly withAccesses?: boolean } = {},
-): Promise<readonly TrailStep[]> {
+): Promise<readonly EventWithStateAfter[]> {
   const aggregate = aggregates.find(({ category }) => category === kind);
   if (aggregate === undefined) throw new Error(`no aggregate of the category ${kind}`);
   const own = await journal.readStream(`${kind}-${id}`);
@@ -23,10 +23,10 @@ export async function readTrail(
   return foldTrail(all, { aggregate, personalFieldsOf });
 }
 
-function namesBeside(kind: AuditHistoryKind, steps: readonly TrailStep[]): ReadonlySet<string> {
+function namesBeside(kind: AuditHistoryKind, steps: readonly EventWithStateAfter[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { data } of steps)
-    for (const [field, category] of Object.entries(relatedStreamCategories[kind])) {
+    for (const [field, category] of Object.entries(relatedStreamCategoriesByField[kind])) {
       const id = data[field];
       if (typeof id === 'string') names.add(`${category}-${id}`);
     }

@@ -1,7 +1,7 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
-import { stepsUntil, type TrailStep, type UnreadableReason } from './foldTrail.ts';
-import { readTrail } from './readTrail.ts';
+import { eventsUntilInstant, type EventWithStateAfter, type UnreadableReason } from './foldTrail.ts';
+import { readTrailWithStates } from './readTrail.ts';
 
 /** What something was at an instant. */
 interface Replayed {
@@ -26,16 +26,16 @@ export async function replay(
   id: string,
   at?: string,
 ): Promise<ReplayOutcome> {
-  const steps = await readTrail(log, kind, id);
+  const steps = await readTrailWithStates(log, kind, id);
   if (steps.length === 0) return { kind: 'unknown' };
-  const past = at === undefined ? steps : stepsUntil(steps, at);
+  const past = at === undefined ? steps : eventsUntilInstant(steps, at);
   const last = past.at(-1);
   if (last === undefined) return { kind: 'not-yet' };
   if (past.some(({ unreadable }) => unreadable === 'damaged')) return { kind: 'damaged' };
   return { kind: 'replayed', replayed: replayedOf(past, last, { kind, id, at: at ?? null }) };
 }
 
-function replayedOf(past: readonly TrailStep[], last: TrailStep, asked: Pick<Replayed, 'kind' | 'id' | 'at'>): Replayed {
+function replayedOf(past: readonly EventWithStateAfter[], last: EventWithStateAfter, asked: Pick<Replayed, 'kind' | 'id' | 'at'>): Replayed {
   const unreadable = past.find((step) => step.unreadable === 'lost') ?? past.find((step) => step.unreadable === 'erased');
   const { revision, recordedAt } = last.envelope;
   return { ...asked, revision, recordedAt, unreadable: unreadable?.unreadable ?? null, state: last.state };

@@ -8,10 +8,10 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
-import { auditSourcesOf } from '../../composition/auditSourcesOf.ts';
+import { createAuditedLog } from '../../composition/auditSourcesOf.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
 import { appendSignedCheckpoint } from '../checkpoint/appendSignedCheckpoint.ts';
-import { beginKeyedHashes } from '../verify/beginKeyedHashes.ts';
+import { verifyAndBeginKeyedHashes } from '../verify/beginKeyedHashes.ts';
 import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -23,11 +23,11 @@ export async function auditedBank(keys: MasterAndPseudonymKey = masterAndPseudon
   const clock = { now: () => new Date(START + minutes * 60_000).toISOString() };
   const open = (with_ = keys): Promise<ApiEngines> => openApiEngines({ kind: 'embedded', keys: with_, dataDir }, { clock, log: silentLog });
   let engines = await open();
-  await beginKeyedHashes({ ...engines, clock });
+  await verifyAndBeginKeyedHashes({ ...engines, clock });
   const heads = new Map<string, StreamHead>();
 
   const services = () => ({
-    audited: auditSourcesOf(engines),
+    audited: createAuditedLog(engines),
     commands: createCommandHandler({ journal: engines.journal, vault: engines.vault, otherWriters: true }),
     records: engines.records,
     clock,

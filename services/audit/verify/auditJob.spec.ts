@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
-import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
+import { verifyCheckpointChain } from '../checkpoint/verifyCheckpoints.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { auditJob } from './auditJob.ts';
-import { lastVerification } from './lastVerification.ts';
+import { loadLastVerification } from './lastVerification.ts';
 import path from 'node:path';
 
 let bank: AuditedBank;
@@ -27,12 +27,12 @@ beforeEach(async () => {
 afterEach(() => bank.remove());
 
 const job = () => auditJob({ ...bank.services(), log });
-const checkpoints = async () => (await verifyCheckpoints(bank.services().audited, bank.engines().records)).checkpoints;
+const checkpoints = async () => (await verifyCheckpointChain(bank.services().audited, bank.engines().records)).checkpoints;
 
 describe('each day', () => {
   it('the log is verified and signed, and what was found is kept', async () => {
     await job().run(bank.clock.now());
-    expect(await lastVerification(bank.engines().records)).toMatchObject({
+    expect(await loadLastVerification(bank.engines().records)).toMatchObject({
       events: 2,
       streams: 2,
       checkpoints: 0,
@@ -75,7 +75,7 @@ describe('each day', () => {
     await bank.write(`customer-${randomUUID()}`, customerCreated('Musterfrau'));
     await job().run(bank.clock.now());
     const fault = { kind: 'events-missing', stream: `enquiry-${enquiry}`, revision: 0, whole: true };
-    expect((await lastVerification(bank.engines().records))?.fault).toEqual(fault);
+    expect((await loadLastVerification(bank.engines().records))?.fault).toEqual(fault);
     expect(lines.at(-1)).toMatchObject({
       event: 'the log is not as it was written',
       code: 'audit-events-missing',
@@ -89,7 +89,7 @@ describe('each day', () => {
 
   it('it ends at once when the process ends, and says nothing of what it has not seen to its end', async () => {
     await job().run(bank.clock.now(), AbortSignal.abort());
-    expect(await lastVerification(bank.engines().records)).toBeUndefined();
+    expect(await loadLastVerification(bank.engines().records)).toBeUndefined();
     expect(await checkpoints()).toEqual([]);
   });
 });

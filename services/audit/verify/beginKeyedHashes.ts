@@ -33,7 +33,7 @@ interface BeginOptions {
  * Once, at the first start of a version whose hashes have keys: what stands in the log without a key is verified, signed, and
  * kept as it is. From then on only keyed hashes count. Answers what is wrong with the log: then nothing has begun.
  */
-export async function beginKeyedHashes(
+export async function verifyAndBeginKeyedHashes(
   { events, vault, journal, records, clock }: KeyedHashesParts,
   { accept = false, beforeVerifying }: BeginOptions = {},
 ): Promise<AuditFault | undefined> {

@@ -19,7 +19,7 @@ interface VerificationResult {
 }
 
 /** Undefined before the first. */
-export const lastVerification = async (records: Pick<AuditRecords, 'get'>): Promise<VerificationResult | undefined> =>
+export const loadLastVerification = async (records: Pick<AuditRecords, 'get'>): Promise<VerificationResult | undefined> =>
   (await records.get<VerificationResult>(COLLECTION, KEY))?.value;
 
 export const keepVerification = async (records: Pick<AuditRecords, 'put'>, result: VerificationResult): Promise<void> =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rootOfInclusionProof } from '../export/inclusionProof.ts';
+import { rootOfStreamInclusionProof } from '../export/inclusionProof.ts';
 import { leafHash, MerkleTree } from './merkleTree.ts';
 import { leafTextOf } from './streamHeads.ts';
 
@@ -50,8 +50,8 @@ describe('a Merkle tree that grows and changes', () => {
         const root = tree.update([...Array(size).keys()], (index) => leafHash(leafTextOf(headOf(index, 0))));
         const index = at % size;
         const path = tree.path(index);
-        expect(rootOfInclusionProof({ head: headOf(index, 0), path })).toBe(root);
-        expect(rootOfInclusionProof({ head: headOf(index, 1), path })).not.toBe(root);
+        expect(rootOfStreamInclusionProof({ head: headOf(index, 0), path })).toBe(root);
+        expect(rootOfStreamInclusionProof({ head: headOf(index, 1), path })).not.toBe(root);
       }),
       { numRuns: 200 },
     );

@@ -4,7 +4,7 @@ import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { loadKeptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
-import { verifyCheckpoints } from '../checkpoint/verifyCheckpoints.ts';
+import { verifyCheckpointChain } from '../checkpoint/verifyCheckpoints.ts';
 import type { AuditFault } from './auditFault.ts';
 import { LogWalk } from './logWalk.ts';
 
@@ -36,7 +36,7 @@ type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
 
 /** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
 export async function verifyLog(parts: VerifiedParts, options: LogWalkOptions = {}): Promise<LogVerification> {
-  const { checkpoints, fault: ofCheckpoints } = await verifyCheckpoints(parts, parts.records);
+  const { checkpoints, fault: ofCheckpoints } = await verifyCheckpointChain(parts, parts.records);
   const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await readUnkeyedLogStart(parts.records)));
   const { isWhole, fault: ofEvents } = await continueLogWalk(walk, parts, options);
   const ofEnd = isWhole && ofEvents === undefined ? walk.end() : undefined;

@@ -6,15 +6,15 @@ import { createSystemContext } from '@portal/platform/commands/createSystemConte
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
-import { unlimitedChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
 import { openApiEngines, type EmbeddedSettings } from '../engines/engines.ts';
-import type { ProjectorControl } from '../projector/projectorControl.ts';
+import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 
 /** There are no read models yet: they are built from a log in which nothing of the person can be read any more. */
-const noReadModels: ProjectorControl = {
+const noReadModels: ProjectorMaintenance = {
   rebuild: () => Promise.resolve(),
   compare: () => Promise.resolve([]),
   forget: () => Promise.resolve(),
@@ -38,7 +38,7 @@ export async function applyErasures(
     const outbox = createOutbox({
       records,
       gateway: createStandInMailboxGateway({ records, clock }),
-      channels: unlimitedChannelSettings,
+      channels: channelSettingsWithoutRateLimit,
       clock,
       log,
     });

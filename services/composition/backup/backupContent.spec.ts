@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedFrames, noteFrame, partFrames, rowsFrame, type Manifest, type PartName, type PartTotals } from './backupContent.ts';
+import { checkedFrames, noteFrame, partFrames, rowsFrame, type Manifest, type PartName, type PartCountAndHash } from './backupContent.ts';
 
 const PARTS: readonly PartName[] = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'];
 const manifest: Omit<Manifest, 'parts'> = {
@@ -16,7 +16,7 @@ const FRAMES_OF_PART = 3;
 
 /** The frames of a backup; `listed` changes what its manifest says of the parts. */
 async function backup(listed: (parts: Manifest['parts']) => Manifest['parts'] = (parts) => parts): Promise<Buffer[]> {
-  const totals: Partial<Record<PartName, PartTotals>> = {};
+  const totals: Partial<Record<PartName, PartCountAndHash>> = {};
   const frames: Buffer[] = [];
   for (const part of PARTS)
     for await (const frame of partFrames(part, [{ frame: rowsFrame([[part, 1]]), count: 1 }], (own) => void (totals[part] = own)))

@@ -10,7 +10,7 @@ const partNames = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration']
 export type PartName = (typeof partNames)[number];
 
 const totals = z.object({ count: z.number().int(), sha256: z.string() });
-export type PartTotals = z.infer<typeof totals>;
+export type PartCountAndHash = z.infer<typeof totals>;
 
 const manifestSchema = z.object({
   bank: z.uuid(),
@@ -70,7 +70,7 @@ export interface FrameWithItemCount {
 export async function* partFrames(
   part: PartName,
   content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>,
-  told: (totals: PartTotals) => void,
+  told: (totals: PartCountAndHash) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   yield noteFrame({ begin: part });
@@ -87,7 +87,7 @@ export async function* partFrames(
 
 /** The frames of an opened backup, whose totals and manifest have been compared by its end. @throws StartRefused */
 export async function* checkedFrames(content: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  const ended = new Map<PartName, PartTotals>();
+  const ended = new Map<PartName, PartCountAndHash>();
   let open: { readonly part: PartName; readonly hash: Hash; count: number } | undefined;
   let manifest: Manifest | undefined;
   for await (const raw of rawFrames(content)) {

@@ -9,7 +9,7 @@ import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVa
 import { readErasureList } from './erasureList.ts';
 import { createErasureListKeeper, type ErasureListKeeper } from './createErasureListKeeper.ts';
 import { signerOfPortal } from './erasureSigning.ts';
-import { rememberErasureLists } from './readKnownErasureListPaths.ts';
+import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 
@@ -86,7 +86,7 @@ describe('the lists of erasures of a portal', () => {
 
   it('lie beside every backup that was made', async () => {
     const beside = path.join(root, 'mount', 'andere.jsonl');
-    await rememberErasureLists(dataDir, [beside]);
+    await addKnownErasureListPaths(dataDir, [beside]);
     await erased('customer-1');
     await keeping.keep();
     expect(await listed(beside)).toEqual(['customer-1']);

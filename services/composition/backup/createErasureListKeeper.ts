@@ -4,8 +4,8 @@ import { DAY_MS, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { erasedSubjectsAfter } from '../../engines/embedded/backup/bankCut.ts';
-import { addToErasureList, readErasureList, type ErasureLine } from './erasureList.ts';
+import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
+import { appendErasureListLines, readErasureList, type ErasureListLine } from './erasureList.ts';
 import { signerOfPortal } from './erasureSigning.ts';
 import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
@@ -51,7 +51,7 @@ export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, l
     const at = clock.now();
     const known = kept.get(file);
     const isKnown = known !== undefined && known.sizeBytes > 0 && known.sizeBytes === (await sizeOf(file));
-    const { subjects, place } = erasedSubjectsAfter(vaultFolder, isKnown ? known.place : 0);
+    const { subjects, place } = readErasedSubjectsAfterTombstone(vaultFolder, isKnown ? known.place : 0);
     const list = isKnown
       ? { bank, proven: new Set<string>(), upTo: known.at, changedAt: undefined }
       : await readErasureList(file, [signer]);
@@ -63,12 +63,12 @@ export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, l
       });
     const missing = subjects.filter((subject) => !list.proven.has(subject));
     const isStale = list.upTo === undefined || Date.parse(at) - Date.parse(list.upTo) >= DAY_MS;
-    const lines: ErasureLine[] = [
+    const lines: ErasureListLine[] = [
       ...(list.bank === undefined ? [{ bank, at }] : []),
       ...missing.map((erased) => ({ erased, at })),
       ...(missing.length === 0 && isStale ? [{ seen: at }] : []),
     ];
-    await addToErasureList(file, lines, signer);
+    await appendErasureListLines(file, lines, signer);
     kept.set(file, { sizeBytes: await sizeOf(file), place, at: lines.length > 0 || list.upTo === undefined ? at : list.upTo });
     if (behind.delete(file)) log.info('the list of erasures is whole again', { component: 'backup' });
   };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
-import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
-import { signerOfBackupKey, signerOfKeys } from './erasureSigning.ts';
+import { appendErasureListLines, erasureListPath, readErasureList } from './erasureList.ts';
+import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 const at = '2026-11-24T10:00:00.000Z';
 
-const portal = signerOfKeys(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)));
+const portal = portalSignerOfMasterKeys(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)));
 const backup = signerOfBackupKey(Buffer.alloc(32, 8));
 
 let folder: string;
@@ -26,7 +26,7 @@ describe('a list of erasures', () => {
   });
 
   it('tells of which bank it is, who was erased in which order, which backups it saw, and up to when', async () => {
-    await addToErasureList(
+    await appendErasureListLines(
       file,
       [
         { bank, at },
@@ -34,7 +34,7 @@ describe('a list of erasures', () => {
       ],
       portal,
     );
-    await addToErasureList(file, [{ erased: 'enquiry-1', at }, { backup: bank, at }, { seen: '2026-11-25T10:00:00.000Z' }], portal);
+    await appendErasureListLines(file, [{ erased: 'enquiry-1', at }, { backup: bank, at }, { seen: '2026-11-25T10:00:00.000Z' }], portal);
     const list = await readErasureList(file, [portal, backup]);
     expect([...list.erased]).toEqual(['customer-1', 'enquiry-1']);
     expect(list).toMatchObject({ bank, upTo: '2026-11-25T10:00:00.000Z', unreadable: 0 });
@@ -42,15 +42,15 @@ describe('a list of erasures', () => {
   });
 
   it('goes on behind a line that a power cut has cut off', async () => {
-    await addToErasureList(file, [{ bank, at }], portal);
+    await appendErasureListLines(file, [{ bank, at }], portal);
     await appendFile(file, '{"erased":"custo');
     expect((await readErasureList(file, [portal, backup])).unreadable).toBe(0);
-    await addToErasureList(file, [{ erased: 'customer-1', at }], portal);
+    await appendErasureListLines(file, [{ erased: 'customer-1', at }], portal);
     expect([...(await readErasureList(file, [portal, backup])).erased]).toEqual(['customer-1']);
   });
 
   it('counts lines that somebody has changed', async () => {
-    await addToErasureList(
+    await appendErasureListLines(
       file,
       [
         { bank, at },
@@ -73,9 +73,9 @@ describe('a list of erasures that somebody has changed who has no key', () => {
     await writeFile(file, how(lines).join('\n'));
   };
   beforeEach(async () => {
-    await addToErasureList(file, [{ bank, at }, erased('customer-1')], portal);
-    await addToErasureList(file, [{ backup: bank, at }], backup);
-    await addToErasureList(file, [erased('customer-2'), erased('customer-3')], portal);
+    await appendErasureListLines(file, [{ bank, at }, erased('customer-1')], portal);
+    await appendErasureListLines(file, [{ backup: bank, at }], backup);
+    await appendErasureListLines(file, [erased('customer-2'), erased('customer-3')], portal);
   });
 
   it('is proven line by line while it is as it was written, whichever of its keys is at hand', async () => {
@@ -87,8 +87,8 @@ describe('a list of erasures that somebody has changed who has no key', () => {
   });
 
   it('can be checked after the master key was rotated', async () => {
-    const rotated = signerOfKeys(createMasterKeyChange(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
-    await addToErasureList(file, [erased('customer-4')], rotated);
+    const rotated = portalSignerOfMasterKeys(createMasterKeyChange(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
+    await appendErasureListLines(file, [erased('customer-4')], rotated);
     const list = await readErasureList(file, [rotated]);
     expect([list.changedAt, list.proven.size]).toEqual([undefined, 4]);
   });
@@ -117,7 +117,7 @@ describe('a list of erasures that somebody has changed who has no key', () => {
 
   it('proves nothing that was put to its end, signed by nobody or by a key of its own', async () => {
     await appendFile(file, `${JSON.stringify(erased('customer-8'))}\n`);
-    await addToErasureList(
+    await appendErasureListLines(
       file,
       [erased('customer-9'), { backup: '00000000-0000-4000-8000-000000000000', at }],
       signerOfBackupKey(Buffer.alloc(32, 1)),
@@ -128,14 +128,14 @@ describe('a list of erasures that somebody has changed who has no key', () => {
 
   it('holds what a writer of the same moment has added, and finds it gone later', async () => {
     const before = await readFile(file);
-    await addToErasureList(file, [erased('customer-4')], portal);
+    await appendErasureListLines(file, [erased('customer-4')], portal);
     const first = (await readFile(file)).subarray(before.length);
     await writeFile(file, before);
-    await addToErasureList(file, [{ seen: at }], backup);
+    await appendErasureListLines(file, [{ seen: at }], backup);
     const second = (await readFile(file)).subarray(before.length);
     await writeFile(file, Buffer.concat([before, first, second]));
     expect((await readErasureList(file, [portal, backup])).changedAt).toBeUndefined();
-    await addToErasureList(file, [erased('customer-5')], portal);
+    await appendErasureListLines(file, [erased('customer-5')], portal);
     await change((lines) => lines.filter((line) => !line.includes('customer-4')));
     expect((await readErasureList(file, [portal, backup])).changedAt).toBe(7);
   });

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ErasureListDigests, verifySignedLine, signedLine, type LineSigner } from './erasureSigning.ts';
+import { ErasureListDigests, lineSignatureStatus, signedLine, type LineSigner } from './erasureSigning.ts';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 
 const NEW_LINE = 0x0a;
@@ -17,7 +17,7 @@ const lineSchema = z.union([
   /** Nothing had happened up to then. */
   z.object({ seen: z.string() }),
 ]);
-export type ErasureLine = z.infer<typeof lineSchema>;
+export type ErasureListLine = z.infer<typeof lineSchema>;
 
 interface ErasureList {
   readonly file: string;
@@ -63,7 +63,7 @@ function erasureListIn(file: string, content: Buffer, signers: readonly LineSign
   const lines = content.toString('utf8').split('\n');
   lines.forEach((line, index) => {
     const told = line === '' ? undefined : lineIn(line);
-    const proof = told === undefined ? 'unsigned' : verifySignedLine(line, soFar, signers);
+    const proof = told === undefined ? 'unsigned' : lineSignatureStatus(line, soFar, signers);
     soFar.add(`${line}\n`);
     if (told === undefined) {
       if (line !== '' && index < lines.length - 1) unreadable += 1;
@@ -80,7 +80,7 @@ function erasureListIn(file: string, content: Buffer, signers: readonly LineSign
   return { file, bank, erased, proven, backups, provenBackups, upTo, unreadable, changedAt, isSigned };
 }
 
-function lineIn(line: string): ErasureLine | undefined {
+function lineIn(line: string): ErasureListLine | undefined {
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;
   } catch {
@@ -89,7 +89,7 @@ function lineIn(line: string): ErasureLine | undefined {
 }
 
 /** Durable when it resolves. A line that a power cut has cut off before stays one of its own. */
-export async function addToErasureList(file: string, lines: readonly ErasureLine[], signer: LineSigner): Promise<void> {
+export async function appendErasureListLines(file: string, lines: readonly ErasureListLine[], signer: LineSigner): Promise<void> {
   if (lines.length === 0) return;
   const handle = await open(file, 'a+', 0o600);
   try {

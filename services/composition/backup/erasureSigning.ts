@@ -18,7 +18,7 @@ export const signerOfPortal = (vault: Pick<KeyVault, 'pseudonym'> | DerivedSecre
   id: PORTAL,
   sign: (text) => vault.pseudonym('list of erasures', text),
 });
-export const signerOfKeys = (keys: MasterAndPseudonymKey): LineSigner => signerOfPortal(deriveSecrets(keys));
+export const portalSignerOfMasterKeys = (keys: MasterAndPseudonymKey): LineSigner => signerOfPortal(deriveSecrets(keys));
 
 /** Who backs up has no master key, but the one that seals the backup. */
 export function signerOfBackupKey(key: Buffer): LineSigner {
@@ -63,7 +63,7 @@ const shape = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 type LineProof = 'fits' | 'does-not-fit' | 'key-unknown' | 'unsigned';
 
 /** Whether the line was added by one of these, behind exactly what stands before it. */
-export function verifySignedLine(text: string, soFar: ErasureListDigests, signers: readonly LineSigner[]): LineProof {
+export function lineSignatureStatus(text: string, soFar: ErasureListDigests, signers: readonly LineSigner[]): LineProof {
   const [, head, mac] = shape.exec(text) ?? [];
   if (head === undefined || mac === undefined) return 'unsigned';
   const line = `${head}}`;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { erasedSubjectsAfter } from '../../engines/embedded/backup/bankCut.ts';
+import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
-import { bankIdentity } from '../parts/bankIdentity.ts';
+import { loadBankId } from '../parts/bankIdentity.ts';
 import { findEventByReference } from '../parts/bankParts.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { erasureListPath, readErasureList } from './erasureList.ts';
@@ -130,9 +130,9 @@ async function folderSource(dataDir: string, { manifest }: WholeBackup): Promise
   try {
     const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
     try {
-      if ((await bankIdentity(events)) !== manifest.bank) return undefined;
+      if ((await loadBankId(events)) !== manifest.bank) return undefined;
       const isNewer = manifest.newest === undefined || (await findEventByReference(events, manifest.newest)) !== undefined;
-      const { subjects } = erasedSubjectsAfter(path.join(dataDir, 'vault'), 0);
+      const { subjects } = readErasedSubjectsAfterTombstone(path.join(dataDir, 'vault'), 0);
       return { name: dataDir, erased: subjects, isNewerThanBackup: isNewer, upTo: undefined };
     } finally {
       await events.close();

@@ -11,10 +11,10 @@ export interface WholeBackup {
   /** Whose keys had been deleted when it was made. */
   readonly erased: ReadonlySet<string>;
   /** Once more, checked again while it is read. */
-  frames(): AsyncIterable<PlacedFrame>;
+  frames(): AsyncIterable<FrameWithPart>;
 }
 
-export interface PlacedFrame {
+export interface FrameWithPart {
   readonly part: PartName | undefined;
   readonly frame: Frame;
 }
@@ -45,7 +45,7 @@ function bankIn(rows: readonly (readonly (string | number | null)[])[]): string 
   return row === undefined ? undefined : parseFoundingPayload(String(row[5])).bankId;
 }
 
-async function* placed(frames: AsyncIterable<Frame>): AsyncGenerator<PlacedFrame> {
+async function* placed(frames: AsyncIterable<Frame>): AsyncGenerator<FrameWithPart> {
   let part: PartName | undefined;
   for await (const frame of frames) {
     if (frame.kind === 'note' && 'begin' in frame.note) part = frame.note.begin;

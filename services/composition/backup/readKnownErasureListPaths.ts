@@ -16,7 +16,7 @@ export async function readKnownErasureListPaths(dataDir: string): Promise<readon
   return schema.parse(JSON.parse(text)).files;
 }
 
-export async function rememberErasureLists(dataDir: string, files: readonly string[]): Promise<void> {
+export async function addKnownErasureListPaths(dataDir: string, files: readonly string[]): Promise<void> {
   const known = await readKnownErasureListPaths(dataDir);
   const next = [...new Set([...files, ...known])].slice(0, MOST);
   if (JSON.stringify(next) === JSON.stringify(known)) return;

@@ -14,18 +14,18 @@ import { openBankDataFolderWriter, type BankDataFolderWriter } from '../../engin
 import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
-import { newestEvent } from '../parts/bankParts.ts';
+import { loadNewestEvent } from '../parts/bankParts.ts';
 import { startNewLogEpoch } from '../parts/logEpoch.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
-import { openForCheck } from '../parts/openForCheck.ts';
+import { openBankForMaintenance } from '../parts/openForCheck.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
 import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
-import { signerOfBackupKey, signerOfKeys } from './erasureSigning.ts';
-import { rememberErasureLists } from './readKnownErasureListPaths.ts';
-import { readBackup, type PlacedFrame, type WholeBackup } from './readBackup.ts';
-import { verifyRestored, type VerifyingParts } from './verifyRestored.ts';
+import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
+import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
+import { readBackup, type FrameWithPart, type WholeBackup } from './readBackup.ts';
+import { checkRestoredBank, type VerifyRestoredBankOptions } from './verifyRestored.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */
@@ -33,7 +33,7 @@ const NOT_BROUGHT_BACK = new Set([SESSIONS_COLLECTION, PENDING_SIGN_INS_COLLECTI
 /** Other files of a mounted disk. */
 const NOT_OURS = new Set(['lost+found']);
 
-interface RestoreOrder extends VerifyingParts {
+interface RestoreOrder extends VerifyRestoredBankOptions {
   readonly file: string;
   readonly folder: string;
   readonly environment: Environment;
@@ -53,7 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     erasuresFile: environment.erasuresFile,
     dataDir: environment.dataDir,
     without: order.withoutErasures,
-    signers: [signerOfKeys(keys), signerOfBackupKey(key)],
+    signers: [portalSignerOfMasterKeys(keys), signerOfBackupKey(key)],
   });
   told.say(`Die Sicherung vom ${backup.manifest.at} ist vollständig und unverändert. Sie wird eingespielt …`);
   const restoring = path.join(folder, RESTORE_FOLDER_NAME);
@@ -63,8 +63,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     const settings: EmbeddedSettings = { kind: 'embedded', keys, dataDir: restoring };
     await eraseAgain(settings, since, order);
     await mark(settings, backup, order);
-    const well = await verifyRestored(settings, order);
-    await rememberErasureLists(restoring, since.lists);
+    const well = await checkRestoredBank(settings, order);
+    await addKnownErasureListPaths(restoring, since.lists);
     await bringKeysAlong(environment, restoring);
     await moveUp(restoring, folder);
     return well;
@@ -115,7 +115,7 @@ async function fill(folder: string, backup: WholeBackup): Promise<void> {
 
 const bytesIn = (cell: Cells[number] | undefined): Buffer => Buffer.from(String(cell), 'base64');
 
-async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: PlacedFrame): Promise<void> {
+async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: FrameWithPart): Promise<void> {
   if (frame.kind === 'bytes')
     return part === 'configuration'
       ? writeFile(path.join(folder, CONFIGURATION_FILE), frame.bytes, { mode: 0o600, flush: true })
@@ -151,9 +151,9 @@ async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings
 
 /** As a start writes it down: what is here belongs together. What others have read behind it did not happen. */
 async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surroundings: RestoreOrder): Promise<void> {
-  const { parts, close } = await openForCheck(settings, surroundings);
+  const { parts, close } = await openBankForMaintenance(settings, surroundings);
   try {
-    await writeWatermarks(parts, { bank: manifest.bank, newest: await newestEvent(parts.events), lost: manifest.lost });
+    await writeWatermarks(parts, { bank: manifest.bank, newest: await loadNewestEvent(parts.events), lost: manifest.lost });
     await startNewLogEpoch(parts.records);
   } finally {
     await close();

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { openBankSnapshot, erasedSubjectsAfter, type BankSnapshot } from '../../engines/embedded/backup/bankCut.ts';
+import { openBankSnapshot, readErasedSubjectsAfterTombstone, type BankSnapshot } from '../../engines/embedded/backup/bankCut.ts';
 import { deleteLeavingFolder, lockBlobsForBackup } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
-import { bankIdentity } from '../parts/bankIdentity.ts';
+import { loadBankId } from '../parts/bankIdentity.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import {
   bytesFrame,
@@ -20,12 +20,12 @@ import {
   type FrameWithItemCount,
   type Manifest,
   type PartName,
-  type PartTotals,
+  type PartCountAndHash,
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
-import { addToErasureList, erasureListPath, readErasureList } from './erasureList.ts';
+import { appendErasureListLines, erasureListPath, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey, type LineSigner } from './erasureSigning.ts';
-import { rememberErasureLists } from './readKnownErasureListPaths.ts';
+import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
 
@@ -103,7 +103,7 @@ export function diskErrorAsStartRefused(error: unknown, target: string): unknown
 async function identityOf(dataDir: string): Promise<string> {
   const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
   try {
-    const bank = await bankIdentity(events);
+    const bank = await loadBankId(events);
     if (bank === undefined)
       throw new StartRefused('Diese Bank wurde noch nie gestartet. Starten Sie das Portal einmal, und sichern Sie dann.');
     return bank;
@@ -117,12 +117,12 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
   const id = randomUUID();
   const lists = [...new Set([erasureListPath(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
   // From here on the portal writes each erasure down there: none between the cut and the end is missed.
-  await rememberErasureLists(dataDir, lists);
+  await addKnownErasureListPaths(dataDir, lists);
   const cut = openBankSnapshot(dataDir);
   cutMade?.();
   try {
     const at = clock.now();
-    const parts: Partial<Record<PartName, PartTotals>> = {};
+    const parts: Partial<Record<PartName, PartCountAndHash>> = {};
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
@@ -151,8 +151,8 @@ async function noteBackup(
   const list = await readErasureList(file);
   if (list.bank !== undefined && list.bank !== bank)
     throw new StartRefused(`${file} ist die Löschliste einer anderen Bank. Nennen Sie in ERASURES_FILE eine eigene.`);
-  const missing = erasedSubjectsAfter(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
-  await addToErasureList(
+  const missing = readErasedSubjectsAfterTombstone(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
+  await appendErasureListLines(
     file,
     [...(list.bank === undefined ? [{ bank, at }] : []), ...missing.map((erased) => ({ erased, at })), { backup: id, at }],
     signer,
@@ -164,7 +164,7 @@ interface ContentParts {
   readonly dataDir: string;
   readonly bank: string;
   readonly at: string;
-  readonly parts: Partial<Record<PartName, PartTotals>>;
+  readonly parts: Partial<Record<PartName, PartCountAndHash>>;
 }
 
 async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): AsyncGenerator<Buffer> {

@@ -4,7 +4,7 @@ import type { BreachedPasswords } from '@portal/platform/secrets/breachedPasswor
 import type { PasswordHasher } from '@portal/platform/secrets/passwords';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { OutsidePorts } from '../outside/outsideSystems.ts';
-import type { ProjectorControl } from '../projector/projectorControl.ts';
+import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 
 type OfTheBank =
   'config' | 'configNow' | 'publicUrl' | 'version' | 'demo' | 'feedbackWidget' | 'channelsOff' | 'systemsOff' | 'isMasterCode';
@@ -12,7 +12,7 @@ type OfTheBank =
 /** What the contexts are built on. */
 export interface ContextParts {
   readonly engines: ApiEngines;
-  readonly projector: ProjectorControl;
+  readonly projector: ProjectorMaintenance;
   readonly log: Log;
   readonly securityEventDays: number;
   /** Without it nobody compares. */

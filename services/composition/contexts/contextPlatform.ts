@@ -17,14 +17,14 @@ import { createCsvTableReader } from '@portal/platform/tables/createCsvTableRead
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';
-import { auditSourcesOf } from '../auditSourcesOf.ts';
+import { createAuditedLog } from '../auditSourcesOf.ts';
 import type { ContextParts } from './contextParts.ts';
 
 /** What the composition itself uses as well. */
 type SharedParts = Pick<ContextPlatform, 'reservations' | 'security' | 'sessions' | 'erasure' | 'ownData'>;
 
 /** What every context may use. */
-export function contextPlatform(parts: ContextParts, shared: SharedParts): ContextPlatform {
+export function createContextPlatform(parts: ContextParts, shared: SharedParts): ContextPlatform {
   const { engines, log, platform } = parts;
   const { clock, config, demo } = platform;
   const { journal, records, vault, readModels: reader, blobs, intake } = engines;
@@ -33,7 +33,7 @@ export function contextPlatform(parts: ContextParts, shared: SharedParts): Conte
     ...platform,
     ...shared,
     replay: createReplayAggregateUntil(journal),
-    audited: auditSourcesOf({ events: engines.events, journal, vault }),
+    audited: createAuditedLog({ events: engines.events, journal, vault }),
     records,
     vault,
     reader,

@@ -19,12 +19,12 @@ import { createSecurityEventPolicy, type SecurityRules } from '@portal/platform/
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createStepUp } from '@portal/platform/sessions/createStepUp';
 import { customerContacts } from '@portal/services/customers/customersOffers';
-import { employeeAdmission, employeeContacts, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { employeeBootstrap, employeeDirectory, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';
 import { createErasure } from '../erasure/createErasure.ts';
 import { createContactAddressLookup } from '../outside/createContactAddressLookup.ts';
 import type { ContextParts } from './contextParts.ts';
-import { contextPlatform } from './contextPlatform.ts';
+import { createContextPlatform } from './contextPlatform.ts';
 import { createReadModelRoutes } from './createReadModelRoutes.ts';
 
 export interface Contexts {
@@ -40,7 +40,7 @@ export interface Contexts {
   readonly erasure: Erasure;
   readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
-  readonly employees: EmployeeAdmission;
+  readonly employees: EmployeeBootstrap;
 }
 
 /** Puts the contexts together, whatever they are about: each is built from its manifest and may use what others offer. */
@@ -72,7 +72,7 @@ export function createContexts(parts: ContextParts): Contexts {
     clock,
   });
   const ownData = createOwnDataSources();
-  const platform = contextPlatform(parts, { reservations, security, sessions, erasure, ownData });
+  const platform = createContextPlatform(parts, { reservations, security, sessions, erasure, ownData });
   const offers = createOffers();
   const built: readonly BuiltContext[] = contexts.map((context) => context.build(platform, offers.use));
   for (const context of built) {
@@ -80,7 +80,7 @@ export function createContexts(parts: ContextParts): Contexts {
     if (context.accounts !== undefined) accounts.set(context.accounts.realm, context.accounts);
   }
   ownData.provide(built.flatMap((context) => context.ownData ?? []));
-  const admission = offers.use(employeeAdmission);
+  const admission = offers.use(employeeBootstrap);
   offers.check();
 
   const refusals = Object.assign({}, commonRefusals, ...contexts.map((context) => context.refusals)) as RefusalTexts;
@@ -92,7 +92,7 @@ export function createContexts(parts: ContextParts): Contexts {
   return {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
-      ...createReadModelRoutes(parts, createContactAddressLookup(offers.use(customerContacts), offers.use(employeeContacts))),
+      ...createReadModelRoutes(parts, createContactAddressLookup(offers.use(customerContacts), offers.use(employeeDirectory))),
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), uniqueValues.policy, watching],

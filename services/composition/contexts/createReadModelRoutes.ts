@@ -2,7 +2,7 @@ import type { Route } from '@portal/platform/http/defineRoute';
 import { inboxRoutes } from '@portal/projections/runtime/inbox/inboxRoutes';
 import { refusedLetterRoutes } from '@portal/projections/runtime/inbox/refusedLetterRoutes';
 import { searchRoutes } from '@portal/projections/runtime/lists/searchEverything';
-import { readModels } from '../projector/readModelList.ts';
+import { readModelManifests } from '../projector/readModelList.ts';
 import type { createContactAddressLookup } from '../outside/createContactAddressLookup.ts';
 import type { ContextParts } from './contextParts.ts';
 
@@ -12,21 +12,21 @@ export function createReadModelRoutes(
   addressOf: ReturnType<typeof createContactAddressLookup>,
 ): readonly Route[] {
   return [
-    ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
+    ...readModelManifests.flatMap((context) => context.routes({ reader, clock, config })),
     ...searchRoutes(
-      readModels.flatMap(({ search }) => search),
+      readModelManifests.flatMap(({ search }) => search),
       reader,
     ),
     ...inboxRoutes(
       {
-        inbox: readModels.flatMap(({ inbox }) => inbox),
-        letters: readModels.flatMap(({ letters }) => letters),
-        archived: readModels.flatMap(({ archived }) => archived),
+        inbox: readModelManifests.flatMap(({ inbox }) => inbox),
+        letters: readModelManifests.flatMap(({ letters }) => letters),
+        archived: readModelManifests.flatMap(({ archived }) => archived),
       },
       { reader, records, clock },
     ),
     ...refusedLetterRoutes(
-      readModels.flatMap(({ letters }) => letters),
+      readModelManifests.flatMap(({ letters }) => letters),
       { records, reader, outbox, addressOf },
     ),
   ];

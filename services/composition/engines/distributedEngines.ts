@@ -10,15 +10,15 @@ import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
-import { openMongo, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import { openS3BlobStore } from '../../engines/s3/openS3BlobStore.ts';
-import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, MultiProcessProjectorParts } from './engineSet.ts';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, CommonEngines, MultiProcessProjectorParts } from './engineSet.ts';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 
-interface DistributedLogEngines extends LogEngines {
+interface DistributedCommonEngines extends CommonEngines {
   readonly amongOthers: MultiProcessProjectorParts;
 }
 
@@ -31,7 +31,7 @@ async function openEngines(
   { clock, log }: EngineSurroundings,
   { verifies }: { readonly verifies: boolean },
 ) {
-  const mongo = openMongo({ url: settings.mongoUrl });
+  const mongo = openLazyMongoConnection({ url: settings.mongoUrl });
   const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   // Everything in the namespace is ours.
   const store = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
@@ -65,21 +65,21 @@ async function openEngines(
 }
 
 /** In the bucket where there is one, else in MongoDB. */
-export function openDistributedBlobs({ bucket }: DistributedSettings, mongo: MongoConnection): CleanableBlobStore {
+export function openBucketOrMongoBlobs({ bucket }: DistributedSettings, mongo: MongoConnection): CleanableBlobStore {
   return bucket === undefined ? openGridFsBlobStore({ mongo }) : openS3BlobStore({ bucket });
 }
 
-export async function openDistributedLogEngines(
+export async function openDistributedCommonEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
-): Promise<DistributedLogEngines> {
+): Promise<DistributedCommonEngines> {
   const { log, amongOthers, close } = await openEngines(settings, surroundings, { verifies: false });
   return { ...log, amongOthers, close };
 }
 
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
   const { mongo, records, log, close } = await openEngines(settings, surroundings, { verifies: true });
-  const { cleanUp, ...openedBlobs } = openDistributedBlobs(settings, mongo);
+  const { cleanUp, ...openedBlobs } = openBucketOrMongoBlobs(settings, mongo);
   const { store: blobStore, watch } = watchBlobs(openedBlobs);
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.

@@ -11,7 +11,7 @@ import type { GenerationStaging } from '@portal/platform/read-model-store/genera
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import type { VirusScan } from '@portal/platform/virus-scan/virusScan';
+import type { UploadVirusScan } from '@portal/platform/virus-scan/virusScan';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 
 /** Which engines, and where. Plain data: it is handed to threads. */
@@ -36,7 +36,7 @@ export interface DistributedSettings {
 }
 
 /** Log, keys and read models: what every thread needs, the API as well as the projector. */
-export interface LogEngines {
+export interface CommonEngines {
   /** The log as it is stored: for the comparison of the parts; everybody else reads the journal. */
   readonly events: EventStore;
   readonly journal: Journal;
@@ -46,7 +46,7 @@ export interface LogEngines {
 }
 
 /** What the API needs beside log and keys. */
-export interface ApiEngines extends LogEngines {
+export interface ApiEngines extends CommonEngines {
   /** As they are stored. */
   readonly blobStore: BlobStore;
   readonly watchBlobs: WatchedBlobs['watch'];
@@ -58,7 +58,7 @@ export interface ApiEngines extends LogEngines {
 }
 
 /** What a projector needs, and more where several processes want to be the projector. */
-export interface ProjectorEngines extends LogEngines {
+export interface ProjectorEngines extends CommonEngines {
   readonly amongOthers?: MultiProcessProjectorParts;
 }
 
@@ -73,7 +73,7 @@ export interface EngineSurroundings {
   readonly clock: Clock;
   readonly log: Log;
   /** Undefined where uploads are not scanned. */
-  readonly virusScan?: VirusScan | undefined;
+  readonly virusScan?: UploadVirusScan | undefined;
 }
 
 export interface ThreadSettings {

@@ -5,12 +5,12 @@ import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { EngineSettings } from './engines.ts';
 
 /** What the environment says about the engines, with the master keys. */
-export async function engineSettings(environment: Environment): Promise<EngineSettings> {
+export async function loadEngineSettings(environment: Environment): Promise<EngineSettings> {
   const dataDir = path.resolve(environment.dataDir);
-  return engineSettingsWithKeys(environment, await loadOrCreateMasterKeys({ ...environment, dataDir }));
+  return engineSettingsWithGivenKeys(environment, await loadOrCreateMasterKeys({ ...environment, dataDir }));
 }
 
-export function engineSettingsWithKeys(
+export function engineSettingsWithGivenKeys(
   { engines, dataDir: folder, erasuresFile }: Environment,
   keys: MasterAndPseudonymKey,
 ): EngineSettings {

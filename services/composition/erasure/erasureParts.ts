@@ -5,7 +5,7 @@ import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from '../engines/engines.ts';
-import type { ProjectorControl } from '../projector/projectorControl.ts';
+import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 
 export interface ErasureParts {
   /** Those of all contexts. */
@@ -14,7 +14,7 @@ export interface ErasureParts {
   readonly engines: Pick<ApiEngines, 'journal' | 'vault' | 'records' | 'blobs'>;
   readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
-  readonly projector: Pick<ProjectorControl, 'forget' | 'vacuum'>;
+  readonly projector: Pick<ProjectorMaintenance, 'forget' | 'vacuum'>;
   /** Removes what others have kept that names the person. */
   readonly forgetTraces: (traces: ErasedPersonIdentifiers) => Promise<void>;
   readonly clock: Clock;

@@ -1,9 +1,9 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
-import { seedDemoData } from '@portal/services/demo/seedDemoData';
+import { runDemoSeedsConcurrently } from '@portal/services/demo/seedDemoData';
 import { DEMO_SEEDING_BEGUN_KEY, DEMO_SEEDING_DONE_KEY } from './demoFilling.ts';
 import { bankStreamNames } from '../parts/bankIdentity.ts';
-import { newestEvent } from '../parts/bankParts.ts';
+import { loadNewestEvent } from '../parts/bankParts.ts';
 import type { OffsetClock } from '../offsetClock.ts';
 import type { Portal } from '../startPortal.ts';
 
@@ -14,7 +14,7 @@ const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
 
 /** Its log has more than its identity, and no filling was begun: it had none, or its records are lost. */
 async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise<boolean> {
-  const newest = await newestEvent(events);
+  const newest = await loadNewestEvent(events);
   return (
     newest !== undefined &&
     !bankStreamNames.includes(newest.stream) &&
@@ -60,7 +60,7 @@ async function seedDemo(portal: Portal, clock: OffsetClock, withPast: boolean): 
   const standAt = (daysAgo: number): void => clock.shift(-Math.round(daysAgo * DAY_MS));
   try {
     const parts = { url: portal.url, clock, today: systemClock.now(), resumed, withPast, settled, standAt };
-    jobs = await seedDemoData(portal.contexts.demo, parts);
+    jobs = await runDemoSeedsConcurrently(portal.contexts.demo, parts);
     await settled();
   } finally {
     clock.shift(0);

@@ -4,7 +4,7 @@ export const DEMO_SEEDING_BEGUN_KEY = { collection: 'demo', key: 'begun' } as co
 export const DEMO_SEEDING_DONE_KEY = { collection: 'demo', key: 'seeded' } as const;
 
 /** Whether a process fills the demo bank right now, or was cut off while it did. */
-export function createDemoSeedingCheck(records: Pick<RecordStore, 'get'>): () => Promise<boolean> {
+export function createDemoSeedingRunningCheck(records: Pick<RecordStore, 'get'>): () => Promise<boolean> {
   let isOver = false;
   return async () => {
     if (isOver) return false;

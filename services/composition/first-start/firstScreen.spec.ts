@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
-import { createFirstScreenFiller } from './firstScreen.ts';
+import { createCustomerPageFiller } from './firstScreen.ts';
 
 function bank() {
   const asked: string[] = [];
@@ -26,7 +26,7 @@ function bank() {
 describe('a page of the customer app', () => {
   it('is filled with what the app asks for first, read once for all who come within a second', async () => {
     const { asked, parts } = bank();
-    const fill = createFirstScreenFiller(parts);
+    const fill = createCustomerPageFiller(parts);
     expect(await Promise.all([fill('/login'), fill('/hub')])).toEqual([
       { head: 'Demo Bank eG', body: '/login' },
       { head: 'Demo Bank eG', body: '/' },
@@ -36,7 +36,7 @@ describe('a page of the customer app', () => {
 
   it('has its login drawn once, and anew when the bank has changed something', async () => {
     const { state, parts } = bank();
-    const fill = createFirstScreenFiller(parts);
+    const fill = createCustomerPageFiller(parts);
     await fill('/login');
     await fill('/login');
     expect(state.draws).toBe(1);
@@ -49,7 +49,7 @@ describe('a page of the customer app', () => {
   it('goes out unfilled, and is filled again later, where what fills it fails or takes too long', async () => {
     const { warnings, parts } = bank();
     let read: typeof parts.read = () => Promise.reject(new Error('gone'));
-    const fill = createFirstScreenFiller({ ...parts, read: (...asked) => read(...asked) });
+    const fill = createCustomerPageFiller({ ...parts, read: (...asked) => read(...asked) });
     expect(await fill('/login')).toBeUndefined();
     read = () => new Promise(() => undefined);
     expect(await fill('/login')).toBeUndefined();

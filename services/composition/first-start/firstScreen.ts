@@ -18,7 +18,7 @@ interface FirstScreenParts {
 }
 
 /** Fills the pages of the customer app: with what each screen needs first, and the login with itself. */
-export function createFirstScreenFiller({ draw, read: ask, log }: FirstScreenParts): FillPage {
+export function createCustomerPageFiller({ draw, read: ask, log }: FirstScreenParts): FillPage {
   let read: { readonly at: number; readonly data: Promise<StartData> } | undefined;
   let drawn: { readonly of: string; readonly fillings: Map<string, Promise<PageFilling>> } | undefined;
   const freshData = (): Promise<StartData> => {

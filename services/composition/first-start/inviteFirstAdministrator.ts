@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { DEFAULT_ADMINISTRATOR_EMAIL, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 
 export const INVITATION_FILE = 'first-administrator.txt';
 
@@ -10,14 +10,14 @@ export const INVITATION_FILE = 'first-administrator.txt';
  * Answers what to print; nothing, and no file any more, once somebody has used a link.
  */
 export async function inviteFirstAdministrator(
-  employees: Pick<EmployeeAdmission, 'inviteFirstAdministrator'>,
+  employees: Pick<EmployeeBootstrap, 'inviteFirstAdministrator'>,
   { dataDir, production }: Pick<Environment, 'dataDir' | 'production'>,
 ): Promise<readonly string[]> {
   const link = await employees.inviteFirstAdministrator();
   const file = path.resolve(dataDir, INVITATION_FILE);
   await rm(file, { force: true }).catch(() => undefined);
   if (link === undefined) return [];
-  const invitation = `Einladung für die erste Administration (einmal gültig, 24 Stunden; danach Anmeldung als ${FIRST_ADMINISTRATOR_EMAIL})`;
+  const invitation = `Einladung für die erste Administration (einmal gültig, 24 Stunden; danach Anmeldung als ${DEFAULT_ADMINISTRATOR_EMAIL})`;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });

@@ -21,12 +21,12 @@ interface IntegrationParts {
 }
 
 /** Feed and document of the integration events, and who may read them: `clients` goes to the edge. */
-export interface IntegrationApi {
+export interface IntegrationFeedApi {
   readonly routes: readonly Route[];
   readonly clients: IntegrationClients;
 }
 
-export function createIntegrationApi({
+export function createIntegrationFeedApi({
   engines,
   kind,
   course,
@@ -34,7 +34,7 @@ export function createIntegrationApi({
   version,
   topicPrefix,
   heartbeatMs,
-}: IntegrationParts): IntegrationApi {
+}: IntegrationParts): IntegrationFeedApi {
   const { journal, records, vault } = engines;
   const clients = createIntegrationClients({ records, vault, clock });
   const routes = integrationFeedRoutes({

@@ -1,5 +1,5 @@
 import { createIntegrationTable } from '@portal/projections/publisher/integrationTable';
-import { readModels } from '../projector/readModelList.ts';
+import { readModelManifests } from '../projector/readModelList.ts';
 
 /** The public events of all contexts. */
-export const integrationTable = createIntegrationTable(readModels.map(({ integration }) => integration));
+export const integrationTable = createIntegrationTable(readModelManifests.map(({ integration }) => integration));

@@ -1,5 +1,5 @@
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaBus } from '../../engines/kafka/openKafkaBus.ts';
+import { openKafkaEventPublisher } from '../../engines/kafka/openKafkaBus.ts';
 import type { KafkaAddress } from '@portal/platform/config/readEnvironment';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Leases } from '@portal/platform/leases/leases';
@@ -22,7 +22,7 @@ interface KafkaPublisherParts {
 export function createKafkaPublisher({ journal, records, leases, kafka, log, tracing }: KafkaPublisherParts): Publisher {
   const { brokers, topicPrefix, replicationFactor, ssl, credentials } = kafka;
   const topics = integrationTable.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
-  const bus = openKafkaBus({ brokers, topics, log, replicationFactor, ssl, credentials });
+  const bus = openKafkaEventPublisher({ brokers, topics, log, replicationFactor, ssl, credentials });
   const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log, tracing, topicPrefix });
   return {
     ...publisher,

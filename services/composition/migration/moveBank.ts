@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
-import { bankIdentity } from '../parts/bankIdentity.ts';
-import { BANK_RECORDS_COLLECTION, newestEvent } from '../parts/bankParts.ts';
+import { loadBankId } from '../parts/bankIdentity.ts';
+import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
 import { moveBlobs } from './moveBlobs.ts';
 import { moveLog, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
@@ -64,10 +64,10 @@ export async function moveBank(source: Stores, target: Stores, { began = () => u
 
 /** The identity came with the log; a bank that has none yet gets one, and marks, at its next start. */
 async function markTarget(source: Stores, target: Stores): Promise<void> {
-  const bank = await bankIdentity(target.events);
+  const bank = await loadBankId(target.events);
   if (bank === undefined) return;
   const lost = (await source.vault.mark())?.lost ?? [];
-  await writeWatermarks(target, { bank, newest: await newestEvent(target.events), lost });
+  await writeWatermarks(target, { bank, newest: await loadNewestEvent(target.events), lost });
 }
 
 async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
-import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
-import { openDistributedBlobs } from '../engines/distributedEngines.ts';
+import { openBucketOrMongoBlobs } from '../engines/distributedEngines.ts';
 import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines/engines.ts';
 import type { Stores } from './stores.ts';
 
@@ -23,11 +23,11 @@ export async function openEmbeddedStores({ dataDir, keys }: EmbeddedSettings, { 
 
 /** The stores of the distributed engines. */
 export function openDistributedStores(settings: DistributedSettings, { clock, log }: EngineSurroundings): Stores {
-  const mongo = openMongo({ url: settings.mongoUrl });
+  const mongo = openLazyMongoConnection({ url: settings.mongoUrl });
   const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   const events = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
   const records = openMongoRecordStore({ mongo, vault, clock });
-  const blobs = openDistributedBlobs(settings, mongo);
+  const blobs = openBucketOrMongoBlobs(settings, mongo);
   return closing({ events, vault, records, blobs }, () => mongo.close());
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asciiMailAddress } from '@portal/platform/config/mailServerSchema';
-import { mailCertificates } from '../outside/messageGateways.ts';
+import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
@@ -13,12 +13,12 @@ export async function askMail({ environment, config, mailTo, now }: OutsideCheck
     ];
   const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
-  const [{ checkMailServer: askMailServer }, { mailDesignOf }] = await Promise.all([
+  const [{ checkMailDelivery: askMailServer }, { mailDesignOf }] = await Promise.all([
     import('../../engines/smtp/checkMailServer.ts'),
     import('../../engines/smtp/mailHtml.ts'),
   ]);
   return askMailServer({
-    server: { ...mail.server, ca: await mailCertificates(environment) },
+    server: { ...mail.server, ca: await readMailCaCertificates(environment) },
     sender: mail.sender,
     look: mailDesignOf(config, environment.publicUrl ?? ''),
     to,

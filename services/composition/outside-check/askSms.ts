@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mobileFaultTexts, parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSmsGateway';
-import { openSmsService } from '../outside/messageGateways.ts';
+import { openConfiguredSmsGateway } from '../outside/messageGateways.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
@@ -18,7 +18,7 @@ export async function askSms({ environment, config, smsTo, now }: OutsideCheckIn
     return [
       { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },
     ];
-  const { checkSmsService: askSmsService } = await import('../../engines/sms/checkSmsService.ts');
+  const { checkSmsDelivery: askSmsService } = await import('../../engines/sms/checkSmsService.ts');
   const parts = {
     publicUrl: () => publicUrl,
     // What becomes of it is seen on the telephone: its report proves nothing, and the portal forgets it.
@@ -26,6 +26,6 @@ export async function askSms({ environment, config, smsTo, now }: OutsideCheckIn
     clock: { now: () => now },
     log: { error: () => undefined },
   };
-  const gateway = await openSmsService(sms, parts);
+  const gateway = await openConfiguredSmsGateway(sms, parts);
   return askSmsService({ service: sms.service, gateway, to: number?.number, title: config.app.title, id: randomUUID() });
 }

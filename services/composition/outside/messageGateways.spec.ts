@@ -9,8 +9,8 @@ import { channels, type Channel, type Letter, type MessageGateway } from '@porta
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { startFakeSmsService, type FakeSmsService } from '../../engines/sms/testing/fakeSmsService.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '../../engines/smtp/testing/scriptedMailServer.ts';
-import { DEMO_SEEDING_BEGUN_KEY, createDemoSeedingCheck, DEMO_SEEDING_DONE_KEY } from '../first-start/demoFilling.ts';
-import { mailCertificates, openMessageGateways } from './messageGateways.ts';
+import { DEMO_SEEDING_BEGUN_KEY, createDemoSeedingRunningCheck, DEMO_SEEDING_DONE_KEY } from '../first-start/demoFilling.ts';
+import { readMailCaCertificates, openMessageChannels } from './messageGateways.ts';
 
 let server: ScriptedMailServer;
 let service: FakeSmsService;
@@ -50,14 +50,14 @@ async function waysOf(variables: Record<string, string>, keepsAll = false, recor
     },
   };
   const before = server.mails.length;
-  const gateways = await openMessageGateways({
+  const gateways = await openMessageChannels({
     environment: readEnvironment(variables),
     certificates: undefined,
     mailbox,
     keepsAll,
     config: () => defaultInstanceConfig,
     publicUrl: () => 'https://portal.bank.example',
-    isBeingFilled: createDemoSeedingCheck(records),
+    isBeingFilled: createDemoSeedingRunningCheck(records),
     records,
     vault: { pseudonym: (_, value) => value },
     clock: systemClock,
@@ -126,8 +126,8 @@ describe('the certificates of the mail server', () => {
   const environment = (MAIL_CA_FILE: string) =>
     readEnvironment({ MAIL_URL: 'smtps://mail.bank.de', MAIL_FROM: 'portal@bank.de', MAIL_CA_FILE });
   it('must be there, and be certificates', async () => {
-    await expect(mailCertificates(environment(join(folder, 'missing')))).rejects.toThrow(/MAIL_CA_FILE=".*missing": .*nicht lesen/);
+    await expect(readMailCaCertificates(environment(join(folder, 'missing')))).rejects.toThrow(/MAIL_CA_FILE=".*missing": .*nicht lesen/);
     await writeFile(join(folder, 'text'), 'geheim');
-    await expect(mailCertificates(environment(join(folder, 'text')))).rejects.toThrow(/erlaubt ist eine Datei mit Zertifikaten/);
+    await expect(readMailCaCertificates(environment(join(folder, 'text')))).rejects.toThrow(/erlaubt ist eine Datei mit Zertifikaten/);
   });
 });

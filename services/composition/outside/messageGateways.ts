@@ -6,7 +6,7 @@ import type { MailSettings } from '@portal/platform/config/mailServerSchema';
 import type { SmsSettings } from '@portal/platform/config/smsService';
 import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
-import { unlimitedChannelSettings, usualChannelSettings, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channelSettingsWithoutRateLimit, usualChannelSettings, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSmsGateway';
@@ -17,7 +17,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { SmtpGateway } from '../../engines/smtp/createSmtpGateway.ts';
 
 /** How letters leave, each channel its own way. */
-export interface MessageGateways {
+export interface MessageChannels {
   readonly gateway: MessageGateway;
   readonly channels: Readonly<Record<Channel, ChannelSettings>>;
   /** Letters of these go nowhere. */
@@ -53,7 +53,7 @@ interface MessageGatewayParts {
 /** Nobody gets the letter, and nothing waits for a gateway that the bank does not have. */
 const nowhere: MessageGateway = { send: () => Promise.resolve({ outcome: 'dropped' }) };
 
-export async function openMessageGateways(parts: MessageGatewayParts): Promise<MessageGateways> {
+export async function openMessageChannels(parts: MessageGatewayParts): Promise<MessageChannels> {
   const { environment, mailbox, keepsAll } = parts;
   const smtp =
     keepsAll || environment.mail === undefined || environment.mail === 'none' ? undefined : await openSmtp(environment.mail, parts);
@@ -72,8 +72,8 @@ export async function openMessageGateways(parts: MessageGatewayParts): Promise<M
       },
     },
     channels: {
-      email: smtp === undefined ? unlimitedChannelSettings.email : usualChannelSettings.email,
-      sms: sms === undefined ? unlimitedChannelSettings.sms : usualChannelSettings.sms,
+      email: smtp === undefined ? channelSettingsWithoutRateLimit.email : usualChannelSettings.email,
+      sms: sms === undefined ? channelSettingsWithoutRateLimit.sms : usualChannelSettings.sms,
     },
     channelsOff: channels.filter((channel) => ways[channel] === nowhere),
     smsCosts: sms?.costs,
@@ -88,7 +88,7 @@ async function openSms(settings: Exclude<SmsSettings, 'none'>, parts: MessageGat
   const budget = createSmsBudget({ records, vault, clock, log, limits });
   let taken = 0;
   const gateway = createGuardedSmsGateway({
-    gateway: await openSmsService(settings, parts),
+    gateway: await openConfiguredSmsGateway(settings, parts),
     budget,
     sent: createSmsRecords(records),
     clock,
@@ -99,7 +99,7 @@ async function openSms(settings: Exclude<SmsSettings, 'none'>, parts: MessageGat
 }
 
 /** Loaded where SMS are configured only. */
-export async function openSmsService(
+export async function openConfiguredSmsGateway(
   { service, from }: Exclude<SmsSettings, 'none'>,
   { publicUrl, vault, clock, log }: Pick<MessageGatewayParts, 'publicUrl' | 'vault' | 'clock' | 'log'>,
 ): Promise<MessageGateway> {
@@ -130,7 +130,7 @@ async function openSmtp(
 }
 
 /** The certificates that MAIL_CA_FILE names, as PEM. @throws InvalidEnvironment */
-export async function mailCertificates({ mail }: Pick<Environment, 'mail'>): Promise<string | undefined> {
+export async function readMailCaCertificates({ mail }: Pick<Environment, 'mail'>): Promise<string | undefined> {
   if (mail === undefined || mail === 'none' || mail.caFile === undefined) return undefined;
   const { caFile } = mail;
   const pem = await readFile(caFile, 'utf8').catch(() => {

@@ -18,7 +18,7 @@ import { createOpenIdProvider } from '@portal/services/engines/openid/createOpen
 import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedOpenIdProvider } from '@portal/services/engines/simulated/simulatedOpenIdProvider';
 import { createSimulatedPersonRegister } from '@portal/services/engines/simulated/simulatedPersonRegister';
-import { createSimulatedSelfDisclosure, SIMULATED_DESK_PATH } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
+import { createSimulatedSelfDisclosureRoutes, SIMULATED_DESK_PATH } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
 
 export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
 
@@ -88,7 +88,7 @@ function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts,
   const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_DESK_PATH}`;
   return {
     desk: createSelfDisclosureService({ ...parts, address, keys }),
-    routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosure({ ...parts, keys }) : [])],
+    routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosureRoutes({ ...parts, keys }) : [])],
     jobs: [createSigningKeyRotationJob(keys)],
   };
 }

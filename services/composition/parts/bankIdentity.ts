@@ -17,7 +17,7 @@ export const parseFoundingPayload = (payload: string): z.infer<typeof founding>[
 const kindNoted = z.object({ data: bankFoundingEvents.schemas.BankKindNoted });
 
 /** The identity in the log; undefined for a new bank, and for one of before banks had any. */
-export async function bankIdentity(events: LogReader): Promise<string | undefined> {
+export async function loadBankId(events: LogReader): Promise<string | undefined> {
   const [first] = await events.readStream(BANK_STREAM, { limit: 1 });
   return first === undefined ? undefined : parseFoundingPayload(first.payload).bankId;
 }
@@ -29,7 +29,7 @@ export async function createBankIdentity(
 ): Promise<string> {
   const founded: BankFoundingEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
   await appendFirst(BANK_STREAM, founded, { journal, now });
-  const identity = await bankIdentity(events);
+  const identity = await loadBankId(events);
   if (identity === undefined) throw new Error('the bank has no identity although it was founded');
   return identity;
 }

@@ -7,7 +7,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 export type LogReader = Pick<EventStore, 'head' | 'readStream' | 'readLog'>;
 
 /** The parts of a bank that cannot be made anew. */
-export interface BankParts {
+export interface IrreplaceableBankParts {
   readonly events: LogReader;
   readonly vault: Pick<KeyVault, 'key' | 'isErased' | 'export' | 'secret' | 'createKey'> & MarkedPart;
   readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
@@ -19,7 +19,7 @@ export const BANK_RECORDS_COLLECTION = 'bank';
 const MARK = 'mark';
 
 /** Records keep their mark among themselves: it goes with them wherever they go. */
-export const markedPartOfRecords = (records: BankParts['records']): MarkedPart => ({
+export const createRecordsMarkedPart = (records: IrreplaceableBankParts['records']): MarkedPart => ({
   mark: async () => (await records.get<PartMark>(BANK_RECORDS_COLLECTION, MARK))?.value,
   setMark: async (mark) => void (await records.put(BANK_RECORDS_COLLECTION, MARK, mark)),
 });
@@ -33,5 +33,5 @@ export async function findEventByReference(events: LogReader, { stream, revision
 }
 
 /** The newest event, undefined in an empty log. */
-export const newestEvent = async (events: LogReader): Promise<StoredRecord | undefined> =>
+export const loadNewestEvent = async (events: LogReader): Promise<StoredRecord | undefined> =>
   (await events.readLog({ direction: 'backwards', limit: 1 }))[0];

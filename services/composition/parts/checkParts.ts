@@ -1,8 +1,8 @@
 import type { EngineSettings } from '../engines/engines.ts';
 import { projections } from '../projector/projections.ts';
 import { compareParts } from './compareParts.ts';
-import type { BankOpenedForCheck } from './openForCheck.ts';
-import { ACCEPT_LOSS_COMMAND, explainFault } from './partFault.ts';
+import type { BankOpenedForMaintenance } from './openForCheck.ts';
+import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch } from './partFault.ts';
 import { readModelsFit } from './readModelFit.ts';
 
 export interface LineReporter {
@@ -12,14 +12,14 @@ export interface LineReporter {
 
 /** Says in sentences whether the parts of a bank belong together, and looks at all of it. True when all is well. */
 export async function checkParts(
-  { parts, readModels }: BankOpenedForCheck,
+  { parts, readModels }: BankOpenedForMaintenance,
   kind: EngineSettings['kind'],
   { say, complain }: LineReporter,
 ): Promise<boolean> {
   await parts.vault.ready();
   const positionsCompare = kind === 'embedded';
   const { bank, faults, newest, lost } = await compareParts(parts, { positionsCompare, whole: true });
-  faults.forEach((fault) => complain(explainFault(fault, kind)));
+  faults.forEach((fault) => complain(explainBankPartsMismatch(fault, kind)));
   if (faults.length > 0) return false;
   if (newest === undefined) say('Die Bank ist noch leer: sie entsteht beim ersten Start.');
   const fit = await readModelsFit({ events: parts.events, store: readModels, projections, positionsCompare });

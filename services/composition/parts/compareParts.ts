@@ -3,10 +3,10 @@ import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
-import { bankIdentity, bankStreamNames } from './bankIdentity.ts';
-import { findEventByReference, markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
+import { loadBankId, bankStreamNames } from './bankIdentity.ts';
+import { findEventByReference, createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
-import { isAcceptableLoss, type BankPart, type PartFault } from './partFault.ts';
+import { isAcceptableLoss, type BankPartBesideLog, type PartFault } from './partFault.ts';
 
 /** Events that name a document. */
 const DOCUMENT_EVENTS = ['FileUploaded'];
@@ -34,7 +34,7 @@ interface Comparison {
 }
 
 interface PartFacts {
-  readonly part: BankPart;
+  readonly part: BankPartBesideLog;
   readonly mark: PartMark | undefined;
   /** It does not open with the keys of the vault. */
   readonly isForeign?: boolean;
@@ -43,13 +43,13 @@ interface PartFacts {
 }
 
 /** Compares what the parts know of the log with the log. Changes nothing. */
-export async function compareParts(parts: BankParts, options: CompareOptions): Promise<Comparison> {
+export async function compareParts(parts: IrreplaceableBankParts, options: CompareOptions): Promise<Comparison> {
   // The log comes last: it is written to first, so that it knows at least what the others do.
   const facts = await factsOf(parts);
   const isReadable = facts.every(({ isForeign }) => isForeign !== true);
   const positions = options.positionsCompare && isReadable ? await policyPositions(parts) : [];
   const { events } = parts;
-  const [newest, bank] = [await newestEvent(events), await bankIdentity(events)];
+  const [newest, bank] = [await loadNewestEvent(events), await loadBankId(events)];
   const records = facts.find(({ part }) => part === 'records');
   const recordsAreNew = newest !== undefined && !bankStreamNames.includes(newest.stream) && records?.isUsed !== true;
   const misfits = await misfitsOf(facts, { events, bank, newest, positions });
@@ -64,8 +64,8 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
   return { bank, faults, newest, lost: [...known, ...found], recordsAreNew };
 }
 
-async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly PartFacts[]> {
-  const factOf = async (part: BankPart, marked: MarkedPart, isUsed: () => Promise<boolean>): Promise<PartFacts> => {
+async function factsOf({ vault, records, blobs }: IrreplaceableBankParts): Promise<readonly PartFacts[]> {
+  const factOf = async (part: BankPartBesideLog, marked: MarkedPart, isUsed: () => Promise<boolean>): Promise<PartFacts> => {
     try {
       const mark = await marked.mark();
       return { part, mark, isUsed: mark !== undefined || (await isUsed()) };
@@ -79,14 +79,14 @@ async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly P
     await factOf('vault', vault, () => hasKeys(vault)),
     await factOf(
       'records',
-      markedPartOfRecords(records),
+      createRecordsMarkedPart(records),
       async () => (await records.list(POLICY_POSITIONS_COLLECTION, { limit: 1 })).length > 0,
     ),
     await factOf('blobs', blobs, () => hasAny(blobs.ids())),
   ];
 }
 
-async function hasKeys(vault: BankParts['vault']): Promise<boolean> {
+async function hasKeys(vault: IrreplaceableBankParts['vault']): Promise<boolean> {
   // The key of the chains is made just before a new bank's first event.
   for await (const entry of vault.export())
     if (entry.kind === 'erased' || (entry.kind === 'key' && !isChainKey(entry.subject))) return true;
@@ -98,10 +98,10 @@ async function hasAny(ids: AsyncIterable<string>): Promise<boolean> {
   return false;
 }
 
-const policyPositions = async ({ records }: BankParts): Promise<readonly Position[]> =>
+const policyPositions = async ({ records }: IrreplaceableBankParts): Promise<readonly Position[]> =>
   (await records.list<Position>(POLICY_POSITIONS_COLLECTION, { limit: MANY })).map(({ value }) => value);
 
-interface LogFacts extends Pick<BankParts, 'events'> {
+interface LogFacts extends Pick<IrreplaceableBankParts, 'events'> {
   readonly bank: string | undefined;
   readonly newest: StoredRecord | undefined;
   /** Where policies stand. */
@@ -122,7 +122,7 @@ async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, po
   return faults;
 }
 
-async function documentsAreGone({ events, blobs }: BankParts, facts: readonly PartFacts[]): Promise<boolean> {
+async function documentsAreGone({ events, blobs }: IrreplaceableBankParts, facts: readonly PartFacts[]): Promise<boolean> {
   if (facts.find(({ part }) => part === 'blobs')?.isUsed === true) return false;
   const named = await events.readLog({ types: DOCUMENT_EVENTS, limit: 1 });
   return named.length > 0 && !(await hasAny(blobs.ids()));

@@ -1,7 +1,7 @@
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { eventCatalogues } from '../eventCatalogues.ts';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { findEventByReference, type BankParts, type LogReader } from './bankParts.ts';
+import { findEventByReference, type IrreplaceableBankParts, type LogReader } from './bankParts.ts';
 
 const PAGE = 1_000;
 
@@ -32,7 +32,7 @@ async function* encryptedStreams(events: LogReader, from: Position): AsyncGenera
 
 /** Who was lost before and still is, and who is found to be lost now in what the log has behind the mark. */
 export async function lostSubjectsSince(
-  parts: Pick<BankParts, 'events' | 'vault'>,
+  parts: Pick<IrreplaceableBankParts, 'events' | 'vault'>,
   mark: PartMark | undefined,
   before: readonly string[] = mark?.lost ?? [],
 ): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
@@ -44,18 +44,18 @@ export async function lostSubjectsSince(
 }
 
 /** Subjects without key and without tombstone, although the log behind `after` has something that was encrypted for them. */
-async function lostSubjects({ events, vault }: Pick<BankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
+async function lostSubjects({ events, vault }: Pick<IrreplaceableBankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
   const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => hasSubjectKeyOrTombstone(vault, subject);
   const lost: string[] = [];
   for await (const subject of encryptedStreams(events, after)) if (!(await isThere(subject))) lost.push(subject);
   return lost;
 }
 
-const hasSubjectKeyOrTombstone = async (vault: BankParts['vault'], subject: string): Promise<boolean> =>
+const hasSubjectKeyOrTombstone = async (vault: IrreplaceableBankParts['vault'], subject: string): Promise<boolean> =>
   (await vault.key(subject)) !== undefined || (await vault.isErased(subject));
 
 /** For a look at the whole log: a read of the whole vault instead of one for each subject. What came later is asked for. */
-async function everySubject(vault: BankParts['vault']): Promise<(subject: string) => Promise<boolean>> {
+async function everySubject(vault: IrreplaceableBankParts['vault']): Promise<(subject: string) => Promise<boolean>> {
   const known = new Set<string>();
   for await (const entry of vault.export()) if (entry.kind !== 'master') known.add(entry.subject);
   return async (subject) => known.has(subject) || hasSubjectKeyOrTombstone(vault, subject);

@@ -16,11 +16,11 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines/engines.ts';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
-import type { BankParts } from './bankParts.ts';
+import type { IrreplaceableBankParts } from './bankParts.ts';
 
 /** A bank to be looked at, with nothing at work on it. */
-export interface BankOpenedForCheck {
-  readonly parts: BankParts & { readonly events: EventStore; readonly vault: KeyVault };
+export interface BankOpenedForMaintenance {
+  readonly parts: IrreplaceableBankParts & { readonly events: EventStore; readonly vault: KeyVault };
   readonly readModels: ReadModelStore;
   readonly journal: Journal;
   close(): Promise<void>;
@@ -31,14 +31,14 @@ const folders = ['log', 'vault', 'records', 'blobs', 'read-models'] as const;
 export const dataFolderContainsBank = ({ dataDir }: EmbeddedSettings): boolean =>
   folders.some((name) => existsSync(path.join(dataDir, name)));
 
-export async function openForCheck(settings: EngineSettings, surroundings: EngineSurroundings): Promise<BankOpenedForCheck> {
+export async function openBankForMaintenance(settings: EngineSettings, surroundings: EngineSurroundings): Promise<BankOpenedForMaintenance> {
   if (settings.kind === 'embedded') return openFolders(settings, surroundings);
   const { events, vault, records, blobStore, readModels, journal, close } = await openApiEngines(settings, surroundings);
   return { parts: { events, vault, records, blobs: blobStore }, readModels, journal, close };
 }
 
 /** For a folder that is missing an empty one stands elsewhere: what is brought back later must find its place free. */
-async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<BankOpenedForCheck> {
+async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<BankOpenedForMaintenance> {
   const empty = await mkdtemp(path.join(tmpdir(), 'portal-check-'));
   const folder = (name: (typeof folders)[number]): string => path.join(existsSync(path.join(dataDir, name)) ? dataDir : empty, name);
   const vault = await openEmbeddedKeyVault({ folder: folder('vault'), keys });

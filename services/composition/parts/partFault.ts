@@ -1,16 +1,16 @@
 import type { EngineSettings } from '../engines/engines.ts';
 
-export type BankPart = 'vault' | 'records' | 'blobs';
+export type BankPartBesideLog = 'vault' | 'records' | 'blobs';
 
 /** Why parts do not belong together. */
 export type PartFault =
   /** The log is empty, and this part is not. */
-  | { readonly kind: 'log-missing'; readonly part: BankPart }
+  | { readonly kind: 'log-missing'; readonly part: BankPartBesideLog }
   /** The part knows more than the log. */
-  | { readonly kind: 'log-older'; readonly part: BankPart }
-  | { readonly kind: 'other-bank'; readonly part: BankPart }
+  | { readonly kind: 'log-older'; readonly part: BankPartBesideLog }
+  | { readonly kind: 'other-bank'; readonly part: BankPartBesideLog }
   /** The part does not open with the vault's keys, and the vault fits the log. */
-  | { readonly kind: 'unreadable'; readonly part: BankPart }
+  | { readonly kind: 'unreadable'; readonly part: BankPartBesideLog }
   /** The log has so many subjects of whom the vault knows nothing: neither a key nor an erasure. */
   | { readonly kind: 'keys-missing'; readonly count: number }
   /** The log names documents, and there is not one. */
@@ -86,7 +86,7 @@ function words(fault: PartFault, names: Names): string {
 }
 
 /** A sentence or two for whoever restores a bank: which part is too old, and what to bring back. */
-export function explainFault(fault: PartFault, kind: EngineSettings['kind']): string {
+export function explainBankPartsMismatch(fault: PartFault, kind: EngineSettings['kind']): string {
   const names = kind === 'embedded' ? embedded : distributed;
   return words(fault, names) + names.also;
 }

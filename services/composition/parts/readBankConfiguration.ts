@@ -8,7 +8,7 @@ import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import type { EngineSurroundings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { resolveExistingBankEngineSettings } from './resolveExistingBankEngineSettings.ts';
-import { openForCheck } from './openForCheck.ts';
+import { openBankForMaintenance } from './openForCheck.ts';
 
 /** The bank's configuration as its portal has it; before the first start that of its file. */
 export async function readBankConfiguration(
@@ -23,7 +23,7 @@ export async function readBankConfiguration(
     throw error;
   });
   if (where === undefined) return config;
-  const bank = await openForCheck(where, surroundings);
+  const bank = await openBankForMaintenance(where, surroundings);
   try {
     const configuration = followConfiguration({ file: config, events: bank.parts.events, journal: bank.journal, log: surroundings.log });
     await configuration.look();

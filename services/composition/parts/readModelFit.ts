@@ -3,10 +3,10 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { bankIdentity } from './bankIdentity.ts';
-import { findEventByReference, eventReferenceOfRecord, newestEvent, type LogReader } from './bankParts.ts';
+import { loadBankId } from './bankIdentity.ts';
+import { findEventByReference, eventReferenceOfRecord, loadNewestEvent, type LogReader } from './bankParts.ts';
 
-export interface ReadModelsOfLog {
+export interface ReadModelsAndLog {
   readonly events: LogReader;
   readonly store: ReadModelStore;
   readonly projections: readonly Projection[];
@@ -15,17 +15,17 @@ export interface ReadModelsOfLog {
 }
 
 /** Whether the log has all that the read models know: otherwise they show what never happened, and miss what happens next. */
-export async function readModelsFit({ events, store, projections, positionsCompare }: ReadModelsOfLog): Promise<boolean> {
+export async function readModelsFit({ events, store, projections, positionsCompare }: ReadModelsAndLog): Promise<boolean> {
   const mark: PartMark | undefined = await store.mark();
   const positions = positionsCompare ? await Promise.all(projections.map(({ name }) => store.checkpoint(name))) : [];
-  if (mark !== undefined && mark.bank !== (await bankIdentity(events))) return false;
+  if (mark !== undefined && mark.bank !== (await loadBankId(events))) return false;
   if (mark?.knows !== undefined && (await findEventByReference(events, mark.knows)) === undefined) return false;
   const head = await events.head();
   return positions.every((position) => position <= head);
 }
 
 /** Read models that know more than the log, or another one, are emptied: who projects builds them again. For whoever projects. */
-export async function clearReadModelsUnlessConsistent(readModels: ReadModelsOfLog, log: Pick<Log, 'warn'>): Promise<void> {
+export async function clearReadModelsUnlessConsistent(readModels: ReadModelsAndLog, log: Pick<Log, 'warn'>): Promise<void> {
   if (await readModelsFit(readModels)) return;
   const { store, projections } = readModels;
   log.warn('the read models know more than the log or another one: they are built again', {
@@ -55,13 +55,13 @@ export const markReadModelsForRebuild = (store: Pick<ReadModelStore, 'setMark'>)
  * known to be written down: handed back, it spares the look while nothing new has happened.
  */
 export async function writeReadModelWatermark(
-  { events, store }: Pick<ReadModelsOfLog, 'events' | 'store'>,
+  { events, store }: Pick<ReadModelsAndLog, 'events' | 'store'>,
   reachedNow: () => Promise<readonly Position[]>,
   marked?: string,
 ): Promise<string | undefined> {
-  const bank = await bankIdentity(events);
+  const bank = await loadBankId(events);
   if (bank === undefined) return undefined;
-  const newest = await newestEvent(events);
+  const newest = await loadNewestEvent(events);
   if (newest !== undefined && newest.id === marked) return marked;
   const reached = await reachedNow();
   const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);

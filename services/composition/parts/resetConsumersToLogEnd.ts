@@ -1,7 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { PUBLISHER_KEY, PUBLISHER_POSITIONS_COLLECTION, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
-import type { BankParts } from './bankParts.ts';
+import type { IrreplaceableBankParts } from './bankParts.ts';
 import { startNewLogEpoch } from './logEpoch.ts';
 
 const MANY = 1_000;
@@ -10,7 +10,7 @@ const MANY = 1_000;
  * Sets back to the end of the log whoever stands behind it: otherwise the events that come next would be taken for dealt with.
  * Who reads from outside keeps the place himself, which counts no more.
  */
-export async function resetConsumersToLogEnd({ records }: Pick<BankParts, 'records'>, end: Position): Promise<void> {
+export async function rewindConsumersBeyondLogEnd({ records }: Pick<IrreplaceableBankParts, 'records'>, end: Position): Promise<void> {
   for (const { key, value } of await records.list<Position>(POLICY_POSITIONS_COLLECTION, { limit: MANY }))
     if (value > end) await records.put(POLICY_POSITIONS_COLLECTION, key, end);
   const published = (await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS_COLLECTION, PUBLISHER_KEY))?.value;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadKnownMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { engineSettingsWithKeys } from '../engines/engineSettings.ts';
+import { engineSettingsWithGivenKeys } from '../engines/engineSettings.ts';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { dataFolderContainsBank } from './openForCheck.ts';
@@ -16,7 +16,7 @@ export async function resolveExistingBankEngineSettings(
   const keys = await loadKnownMasterKeys(environment);
   const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
   if (keys === undefined) throw nothing;
-  const found = engineSettingsWithKeys(environment, keys);
+  const found = engineSettingsWithGivenKeys(environment, keys);
   if (found.kind === 'embedded' && !dataFolderContainsBank(found)) throw nothing;
   return found;
 }

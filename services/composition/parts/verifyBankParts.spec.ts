@@ -9,10 +9,10 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
-import { bankIdentity } from './bankIdentity.ts';
-import { markedPartOfRecords, newestEvent, type BankParts } from './bankParts.ts';
-import { logEpoch } from './logEpoch.ts';
-import { verifyBankParts, type BankMode } from './verifyBankParts.ts';
+import { loadBankId } from './bankIdentity.ts';
+import { createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
+import { loadLogEpoch } from './logEpoch.ts';
+import { verifyBankPartsEnsuringId, type RequestedBankKind } from './verifyBankParts.ts';
 import { readLostSubjectCount, watermarkJob } from './watermarkJob.ts';
 
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
@@ -26,7 +26,7 @@ const created: CustomerEvent = {
 
 let dataDir: string;
 let engines: ApiEngines;
-let parts: BankParts;
+let parts: IrreplaceableBankParts;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'parts-'));
   engines = await openApiEngines({ kind: 'embedded', keys: masterAndPseudonymKeyOf(randomBytes(32)), dataDir }, { clock, log: silentLog });
@@ -37,16 +37,16 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const join = (looked: BankParts = parts, mode?: BankMode): Promise<string> =>
-  verifyBankParts(looked, {
+const join = (looked: IrreplaceableBankParts = parts, mode?: RequestedBankKind): Promise<string> =>
+  verifyBankPartsEnsuringId(looked, {
     kind: 'embedded',
     journal: engines.journal,
     clock,
     log: silentLog,
     ...(mode === undefined ? {} : { mode }),
   });
-const asDemo = (hasDemoStaff = false): BankMode => ({ demo: true, hasDemoStaff: async () => hasDemoStaff });
-const asReal = (hasDemoStaff = false): BankMode => ({ demo: false, hasDemoStaff: async () => hasDemoStaff });
+const asDemo = (hasDemoStaff = false): RequestedBankKind => ({ demo: true, hasDemoStaff: async () => hasDemoStaff });
+const asReal = (hasDemoStaff = false): RequestedBankKind => ({ demo: false, hasDemoStaff: async () => hasDemoStaff });
 
 /** With a key in this vault, unless it shall be lost. */
 async function aCustomerIsCreated({ lost = false } = {}): Promise<string> {
@@ -59,7 +59,7 @@ async function aCustomerIsCreated({ lost = false } = {}): Promise<string> {
 }
 const hidden = new Set<string>();
 /** As if the vault had never known some of its subjects. */
-const forgetful = (): BankParts => ({
+const forgetful = (): IrreplaceableBankParts => ({
   ...parts,
   vault: {
     ...engines.vault,
@@ -69,7 +69,7 @@ const forgetful = (): BankParts => ({
     },
   },
 });
-const marks = async () => [await parts.vault.mark(), await markedPartOfRecords(parts.records).mark(), await parts.blobs.mark()];
+const marks = async () => [await parts.vault.mark(), await createRecordsMarkedPart(parts.records).mark(), await parts.blobs.mark()];
 
 describe('a new bank', () => {
   it('gets its identity in its first event, and every part carries it', async () => {
@@ -99,7 +99,7 @@ describe('a bank of before banks had an identity', () => {
   it('gets it by an event at its next start, and its parts are marked then', async () => {
     await aCustomerIsCreated();
     const bank = await join();
-    expect(await bankIdentity(engines.events)).toBe(bank);
+    expect(await loadBankId(engines.events)).toBe(bank);
     expect((await marks()).map((mark) => mark?.bank)).toEqual([bank, bank, bank]);
   });
 
@@ -109,7 +109,7 @@ describe('a bank of before banks had an identity', () => {
     hidden.delete(stream);
     await engines.records.put(POLICY_POSITIONS_COLLECTION, 'mails', '999999999999999');
     await expect(join()).rejects.toMatchObject({ name: 'StartRefused', message: expect.stringContaining('ist älter als') });
-    expect(await bankIdentity(engines.events)).toBeUndefined();
+    expect(await loadBankId(engines.events)).toBeUndefined();
   });
 });
 
@@ -119,10 +119,10 @@ describe('a bank whose log is older than its records', () => {
     await engines.records.put(POLICY_POSITIONS_COLLECTION, 'mails', '999999999999999');
     await engines.records.put(POLICY_POSITIONS_COLLECTION, 'numbers', '');
     const options = { kind: 'embedded', journal: engines.journal, clock, log: silentLog } as const;
-    await expect(verifyBankParts(parts, options)).rejects.toMatchObject({ name: 'StartRefused' });
-    expect(await logEpoch(parts.records)).toBe('');
-    expect(await verifyBankParts(parts, { ...options, acceptLoss: true })).toBe(bank);
-    expect(await logEpoch(parts.records), 'for who reads from outside').not.toBe('');
+    await expect(verifyBankPartsEnsuringId(parts, options)).rejects.toMatchObject({ name: 'StartRefused' });
+    expect(await loadLogEpoch(parts.records)).toBe('');
+    expect(await verifyBankPartsEnsuringId(parts, { ...options, acceptLoss: true })).toBe(bank);
+    expect(await loadLogEpoch(parts.records), 'for who reads from outside').not.toBe('');
     const head = await engines.events.head();
     const positions = await engines.records.list(POLICY_POSITIONS_COLLECTION);
     expect(positions.map(({ key, value }) => [key, value])).toEqual([
@@ -163,7 +163,7 @@ describe('the marks of a bank at work', () => {
     await marking.run(clock.now());
     expect(told).toEqual([1]);
     expect(await readLostSubjectCount(parts)).toBe(1);
-    expect((await parts.blobs.mark())?.knows?.id).toBe((await newestEvent(engines.events))!.id);
+    expect((await parts.blobs.mark())?.knows?.id).toBe((await loadNewestEvent(engines.events))!.id);
     hidden.delete(stream);
     await aCustomerIsCreated();
     await marking.run(clock.now());
@@ -195,7 +195,7 @@ describe('a bank’s kind', () => {
     await join(parts, fits(hasDemoStaff));
     // What was noted counts, whatever is asked later.
     await join(parts, fits(!hasDemoStaff));
-    expect((await newestEvent(engines.events))?.type).toBe('BankKindNoted');
+    expect((await loadNewestEvent(engines.events))?.type).toBe('BankKindNoted');
   });
 
   it('is not asked for by programs that serve nobody', async () => {
@@ -205,7 +205,7 @@ describe('a bank’s kind', () => {
 });
 
 describe('records that this vault does not open', () => {
-  const unreadable: BankParts['records'] = {
+  const unreadable: IrreplaceableBankParts['records'] = {
     get: () => Promise.reject(new RecordUnreadable('sealed')),
     list: () => Promise.reject(new RecordUnreadable('sealed')),
     put: () => Promise.reject(new RecordUnreadable('sealed')),

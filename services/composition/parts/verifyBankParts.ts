@@ -5,18 +5,18 @@ import { acceptCheckpointsLostFromLog, beginKeyedHashes, explainAuditFault } fro
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { bankStreamNames, createBankIdentity, isDemoBank, noteBankKind, type BankIdentityLog } from './bankIdentity.ts';
-import { newestEvent, type BankParts } from './bankParts.ts';
+import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
 import { readUnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
-import { resetConsumersToLogEnd } from './resetConsumersToLogEnd.ts';
-import { ACCEPT_LOSS_COMMAND, explainFault, isAcceptableLoss } from './partFault.ts';
+import { rewindConsumersBeyondLogEnd } from './resetConsumersToLogEnd.ts';
+import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, isAcceptableLoss } from './partFault.ts';
 
 /** More leases there will not be. */
 const MANY = 1_000;
 
-export interface BankMode {
+export interface RequestedBankKind {
   readonly demo: boolean;
   /** Of a bank that does not know yet whether it is a demo: whether the demo's employees are in it. */
   hasDemoStaff(): Promise<boolean>;
@@ -28,7 +28,7 @@ interface JoinOptions {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** What this start wants to be; left out by programs that serve nobody. */
-  readonly mode?: BankMode;
+  readonly mode?: RequestedBankKind;
   /** What is gone stays gone, and the bank goes on without it: somebody has said so. */
   readonly acceptLoss?: boolean;
 }
@@ -39,17 +39,17 @@ interface JoinOptions {
  * Answers the identity.
  * @throws StartRefused when they do not
  */
-export async function verifyBankParts(
-  parts: BankParts,
+export async function verifyBankPartsEnsuringId(
+  parts: IrreplaceableBankParts,
   { kind, journal, clock, log, acceptLoss = false, mode }: JoinOptions,
 ): Promise<string> {
   const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
   const [fault] = found.faults.filter((each) => !(acceptLoss && isAcceptableLoss(each)));
-  if (fault !== undefined) throw new StartRefused(explainFault(fault, kind));
+  if (fault !== undefined) throw new StartRefused(explainBankPartsMismatch(fault, kind));
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
   if (found.newest !== undefined && acceptLoss) {
-    await resetConsumersToLogEnd(parts, found.newest.position);
+    await rewindConsumersBeyondLogEnd(parts, found.newest.position);
     await acceptCheckpointsLostFromLog(parts);
   }
   // Before this start writes anything of its own.
@@ -67,21 +67,21 @@ export async function verifyBankParts(
       { journal, events: parts.events, now: clock.now() },
       { demo: found.newest === undefined ? mode?.demo : undefined },
     ));
-  await writeWatermarks(parts, { bank, newest: found.newest ?? (await newestEvent(parts.events)), lost: found.lost });
+  await writeWatermarks(parts, { bank, newest: found.newest ?? (await loadNewestEvent(parts.events)), lost: found.lost });
   return bank;
 }
 
 /** @throws StartRefused when a bank with known passwords shall serve as a real one, or a real bank as a demo */
-async function checkMode({ events }: BankParts, mode: BankMode, log: Pick<BankIdentityLog, 'journal' | 'now'>): Promise<void> {
+async function checkMode({ events }: IrreplaceableBankParts, mode: RequestedBankKind, log: Pick<BankIdentityLog, 'journal' | 'now'>): Promise<void> {
   const isDemo = await kindOf({ events, ...log }, mode);
   if (isDemo === mode.demo) return;
   throw new StartRefused(isDemo ? DEMO_AS_REAL : REAL_AS_DEMO);
 }
 
-async function kindOf(log: BankIdentityLog, mode: BankMode): Promise<boolean> {
+async function kindOf(log: BankIdentityLog, mode: RequestedBankKind): Promise<boolean> {
   const told = await isDemoBank(log.events);
   if (told !== undefined) return told;
-  const newest = await newestEvent(log.events);
+  const newest = await loadNewestEvent(log.events);
   const isEmpty = newest !== undefined && bankStreamNames.includes(newest.stream);
   await noteBankKind(isEmpty ? mode.demo : await mode.hasDemoStaff(), log);
   // Of processes that start at the same moment, one is the first.
@@ -95,7 +95,7 @@ const DEMO_AS_REAL =
   'Diese Daten gehören zu einer Demo-Bank, deren Passwörter bekannt sind. Sie kann nicht als echte Bank starten. Setzen Sie DEMO=1 ' +
   '(ohne NODE_ENV=production), oder beginnen Sie an einem anderen Ort (DATA_DIR, oder eigene Datenbanken).';
 /** A process of a version without keys would go on writing events that nobody may decide on. */
-async function requireNobodyElse({ records }: BankParts, kind: EngineSettings['kind']): Promise<void> {
+async function requireNobodyElse({ records }: IrreplaceableBankParts, kind: EngineSettings['kind']): Promise<void> {
   if (kind === 'embedded') return;
   const versions = async (): Promise<ReadonlyMap<string, number>> => {
     const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => records.list(collection, { limit: MANY })));

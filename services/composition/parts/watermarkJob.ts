@@ -1,6 +1,6 @@
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { newestEvent, type BankParts } from './bankParts.ts';
+import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 
@@ -10,13 +10,13 @@ const EVERY_MS = 10_000;
  * Moves the marks of the parts on with the log, so that a later start need not look at all of it. Who turns out to be lost
  * meanwhile is told; nobody decides on them.
  */
-export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'error'>): ScheduledJob {
+export function watermarkJob(parts: IrreplaceableBankParts, bank: string, log: Pick<Log, 'error'>): ScheduledJob {
   let marked: string | undefined;
   return {
     name: 'part-marks',
     everyMs: EVERY_MS,
     async run() {
-      const newest = await newestEvent(parts.events);
+      const newest = await loadNewestEvent(parts.events);
       if (newest === undefined || newest.id === marked) return;
       const { known, found } = await lostSubjectsSince(parts, await parts.vault.mark());
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
@@ -27,4 +27,4 @@ export function watermarkJob(parts: BankParts, bank: string, log: Pick<Log, 'err
 }
 
 /** How many subjects are lost, as far as that was looked at. */
-export const readLostSubjectCount = async ({ vault }: Pick<BankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;
+export const readLostSubjectCount = async ({ vault }: Pick<IrreplaceableBankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { PartMark } from '@portal/platform/parts/partMark';
-import { eventReferenceOfRecord, markedPartOfRecords, type BankParts } from './bankParts.ts';
+import { eventReferenceOfRecord, createRecordsMarkedPart, type IrreplaceableBankParts } from './bankParts.ts';
 
 interface BankState {
   readonly bank: string;
@@ -10,9 +10,9 @@ interface BankState {
 }
 
 /** Writes down in each part to which bank it belongs and what it knows of the log. The vault comes last: see `compareParts`. */
-export async function writeWatermarks({ vault, records, blobs }: BankParts, { bank, newest, lost }: BankState): Promise<void> {
+export async function writeWatermarks({ vault, records, blobs }: IrreplaceableBankParts, { bank, newest, lost }: BankState): Promise<void> {
   const mark: PartMark = { bank, ...(newest && { knows: eventReferenceOfRecord(newest) }) };
   await blobs.setMark(mark);
-  await markedPartOfRecords(records).setMark(mark);
+  await createRecordsMarkedPart(records).setMark(mark);
   await vault.setMark({ ...mark, ...(lost.length > 0 && { lost }) });
 }

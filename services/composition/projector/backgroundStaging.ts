@@ -9,7 +9,7 @@ import { runUnderLease } from '../work/leasedWork.ts';
  * Stages read models while this process waits to be the projector. One process of a version at a time: one of another version
  * that waits as well has other things to stage.
  */
-export function backgroundStaging(parts: {
+export function createStandbyStaging(parts: {
   readonly leases: Leases;
   readonly log: Log;
   readonly builds: StagedBuilds;

@@ -8,7 +8,7 @@ import { ProblemError } from '@portal/platform/http/problems';
 import type { ListOptions, ListQuery, Principal, Route } from '@portal/platform/http/defineRoute';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
-import { readModels } from './readModelList.ts';
+import { readModelManifests } from './readModelList.ts';
 
 /** They look up the case, project or request that they belong to first: there is none in this empty store, so they find nothing. */
 const PARTS_OF_ONE = [
@@ -48,14 +48,14 @@ describe('what a list declares', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lists-'));
     store = await openEmbeddedReadModelStore({ folder });
-    for (const { projections } of readModels)
+    for (const { projections } of readModelManifests)
       for (const { name, version, collections } of projections) await store.open({ name, version, collections });
     const find: ReadModelStore['find'] = (collection, query) => {
       questions += 1;
       return store.find(collection, query);
     };
     const services = { reader: { ...store, find }, clock: { now: () => '2026-11-27T10:00:00.000Z' }, config: () => defaultInstanceConfig };
-    routes = readModels.flatMap((each) => each.routes(services));
+    routes = readModelManifests.flatMap((each) => each.routes(services));
   });
   afterAll(async () => {
     await store.close();

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LogEngines } from '../engines/engineSet.ts';
+import type { CommonEngines } from '../engines/engineSet.ts';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openEmbeddedLogEngines } from '../engines/embeddedLogEngines.ts';
-import { fillThreadOf } from './fillThread.ts';
+import { openEmbeddedCommonEngines } from '../engines/embeddedLogEngines.ts';
+import { createFillGenerationsInThread } from './fillThread.ts';
 import { projections } from './projections.ts';
 
 const CASES = 40;
 let settings: { readonly kind: 'embedded'; readonly dataDir: string; readonly keys: ReturnType<typeof masterAndPseudonymKeyOf> };
-let engines: LogEngines;
-const open = async (): Promise<void> => void (engines = await openEmbeddedLogEngines(settings, { readOnlyModels: false }));
+let engines: CommonEngines;
+const open = async (): Promise<void> => void (engines = await openEmbeddedCommonEngines(settings, { readOnlyModels: false }));
 
 beforeEach(async () => {
   settings = { kind: 'embedded', dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')), keys: masterAndPseudonymKeyOf(randomBytes(32)) };
@@ -46,7 +46,7 @@ it('a thread of its own fills what holds nothing personal, and it is what a rebu
   await engines.close();
   await open();
 
-  const fill = fillThreadOf({ engines: settings, logLevel: 'silent' });
+  const fill = createFillGenerationsInThread({ engines: settings, logLevel: 'silent' });
   const filled: string[] = [];
   const projector = createProjector({
     journal: engines.journal,
@@ -69,12 +69,12 @@ it('a thread of its own fills what holds nothing personal, and it is what a rebu
 });
 
 it('is asked for nothing once the portal stops', async () => {
-  const fill = fillThreadOf({ engines: settings, logLevel: 'silent' });
+  const fill = createFillGenerationsInThread({ engines: settings, logLevel: 'silent' });
   const stopped = AbortSignal.abort(new Error('stopped'));
   await expect(fill?.(['statistics'], stopped, true) ?? Promise.reject(new Error('stopped'))).rejects.toThrow('stopped');
 });
 
 it('is not started where the engines are elsewhere', () => {
   const elsewhere = { ...settings, kind: 'distributed', eventStoreUrl: '', eventStoreNamespace: '', mongoUrl: '' } as const;
-  expect(fillThreadOf({ engines: elsewhere, logLevel: 'silent' })).toBeUndefined();
+  expect(createFillGenerationsInThread({ engines: elsewhere, logLevel: 'silent' })).toBeUndefined();
 });

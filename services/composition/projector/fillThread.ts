@@ -14,7 +14,7 @@ export interface FillSettings extends ThreadSettings {
 export const STOP_FILLING = 'stop';
 
 /** A thread that fills generations beside the projector's; undefined where engines are elsewhere or there is one core. */
-export function fillThreadOf({ engines, logLevel }: ThreadSettings): FillGenerationsInThread | undefined {
+export function createFillGenerationsInThread({ engines, logLevel }: ThreadSettings): FillGenerationsInThread | undefined {
   if (!isEmbedded(engines) || availableParallelism() < 2) return undefined;
   return async (projections, signal, withoutPersonal) => {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { readModels } from './readModelList.ts';
+import { readModelManifests } from './readModelList.ts';
 
 /** All read models. */
-export const projections = readModels.flatMap((context) => context.projections);
+export const projections = readModelManifests.flatMap((context) => context.projections);

@@ -6,7 +6,7 @@ import type { PollInterval } from '@portal/platform/scheduler/pollInterval';
 import { pause } from '@portal/platform/scheduler/pause';
 
 /** What may be asked of the projector, wherever it runs. */
-export interface ProjectorControl {
+export interface ProjectorMaintenance {
   /** Builds the read model anew beside the live one, which it then replaces. */
   rebuild(projection: string): Promise<void>;
   /** Documents that a rebuild would make differently; empty when live and rebuilt are equal. */
@@ -17,15 +17,15 @@ export interface ProjectorControl {
   vacuum(): Promise<void>;
 }
 
-export type ProjectorRequest =
+export type ProjectorMaintenanceRequest =
   | { readonly kind: 'rebuild' | 'compare'; readonly projection: string }
   | { readonly kind: 'forget'; readonly subjects: readonly string[] }
   | { readonly kind: 'vacuum' };
 
-export type ProjectorAnswer = { readonly differences: readonly string[] } | { readonly failed: string };
+export type DifferencesOrFailure = { readonly differences: readonly string[] } | { readonly failed: string };
 
 /** A control over any way of asking. */
-export const createProjectorControl = (ask: (request: ProjectorRequest) => Promise<readonly string[]>): ProjectorControl => ({
+export const createProjectorMaintenanceByRequest = (ask: (request: ProjectorMaintenanceRequest) => Promise<readonly string[]>): ProjectorMaintenance => ({
   rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
   compare: (projection) => ask({ kind: 'compare', projection }),
   forget: async (subjects) => void (await ask({ kind: 'forget', subjects })),
@@ -39,8 +39,8 @@ export const PROJECTOR_REQUEST_POLL_INTERVAL = { everyMs: 1_000, seldomMs: 15_00
 const PATIENCE_MS = HOUR_MS;
 
 interface StoredRequest {
-  readonly request: ProjectorRequest;
-  readonly answer?: ProjectorAnswer;
+  readonly request: ProjectorMaintenanceRequest;
+  readonly answer?: DifferencesOrFailure;
 }
 
 interface Exchange<R = RecordStore> {
@@ -49,8 +49,8 @@ interface Exchange<R = RecordStore> {
 }
 
 /** Asks the projector of whatever process through the record store. */
-export const createRemoteProjector = ({ records, clock }: Exchange): ProjectorControl =>
-  createProjectorControl(async (request) => {
+export const createRemoteProjectorMaintenance = ({ records, clock }: Exchange): ProjectorMaintenance =>
+  createProjectorMaintenanceByRequest(async (request) => {
     const key = randomUUID();
     // While the demo bank comes to be in the past, the projector's process is in the present.
     const [now = ''] = [clock.now(), systemClock.now()].sort().reverse();
@@ -70,7 +70,7 @@ export const createRemoteProjector = ({ records, clock }: Exchange): ProjectorCo
 export async function serveProjectorRequests(
   { records, clock, pace }: Exchange<Pick<RecordStore, 'list' | 'put'>> & { readonly pace: PollInterval },
   signal: AbortSignal,
-  answerTo: (request: ProjectorRequest) => Promise<ProjectorAnswer>,
+  answerTo: (request: ProjectorMaintenanceRequest) => Promise<DifferencesOrFailure>,
 ): Promise<void> {
   while (!signal.aborted) {
     for (const { key, value } of await records.list<StoredRequest>(COLLECTION)) {

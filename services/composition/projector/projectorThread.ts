@@ -3,7 +3,7 @@ import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import type { StagedBuild } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { ThreadSettings } from '../engines/engines.ts';
 import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
-import { createProjectorControl, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
+import { createProjectorMaintenanceByRequest, type DifferencesOrFailure, type ProjectorMaintenance, type ProjectorMaintenanceRequest } from './projectorControl.ts';
 
 export interface ProjectorSettings extends ThreadSettings {
   /** Channel on which the thread tells how far it is. */
@@ -14,15 +14,15 @@ export interface ProjectorSettings extends ThreadSettings {
 }
 
 export type MessageToProjector =
-  { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorRequest } | RecordAnswer;
+  { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorMaintenanceRequest } | RecordAnswer;
 export type MessageFromProjector =
   | RecordCall
   | { readonly kind: 'started' }
   | { readonly kind: 'traces'; readonly counts: TraceCounts }
   | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: DifferencesOrFailure };
 
-export interface ProjectorThread extends ProjectorControl {
+export interface ProjectorThread extends ProjectorMaintenance {
   /** What it builds while it waits to be the projector; undefined while it does not. */
   staging(): readonly StagedBuild[] | undefined;
   /** What became of its spans. */
@@ -66,14 +66,14 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
     for (const call of waiting.values()) call.reject(new Error('the projector has stopped'));
     if (!stopping) onExit(new Error('the projector has stopped'));
   });
-  const ask = (request: ProjectorRequest): Promise<readonly string[]> =>
+  const ask = (request: ProjectorMaintenanceRequest): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       worker.postMessage({ kind: 'request', id: lastId, request } satisfies MessageToProjector);
     });
   return {
-    ...createProjectorControl(ask),
+    ...createProjectorMaintenanceByRequest(ask),
     staging: () => staged,
     traces: () => traces,
     async stop() {

@@ -7,23 +7,23 @@ import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
 import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
-import { createStagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
+import { createStagedReadModelBuilder } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { MultiProcessProjectorParts } from '../engines/engineSet.ts';
 import { openProjectorEngines } from '../engines/projectorEngines.ts';
 import { runUnderLease } from '../work/leasedWork.ts';
-import { clearReadModelsUnlessConsistent, writeReadModelWatermark, type ReadModelsOfLog } from '../parts/readModelFit.ts';
+import { clearReadModelsUnlessConsistent, writeReadModelWatermark, type ReadModelsAndLog } from '../parts/readModelFit.ts';
 import { mainThreadRecords, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
 import {
   PROJECTOR_REQUEST_POLL_INTERVAL,
   serveProjectorRequests,
-  type ProjectorAnswer,
-  type ProjectorRequest,
+  type DifferencesOrFailure,
+  type ProjectorMaintenanceRequest,
 } from './projectorControl.ts';
 import { openTracing } from '../openTracing.ts';
 import { projections } from './projections.ts';
 import type { MessageFromProjector, ProjectorSettings, MessageToProjector } from './projectorThread.ts';
-import { fillThreadOf } from './fillThread.ts';
-import { backgroundStaging } from './backgroundStaging.ts';
+import { createFillGenerationsInThread } from './fillThread.ts';
+import { createStandbyStaging } from './backgroundStaging.ts';
 
 const settings = workerData as ProjectorSettings;
 const clock = systemClock;
@@ -32,7 +32,7 @@ const say = (message: MessageFromProjector): void => parentPort?.postMessage(mes
 const tracing = await openTracing(settings.tracing, settings.version, (counts) => say({ kind: 'traces', counts }));
 const engines = await openProjectorEngines(settings.engines, { clock, log });
 const stopping = new AbortController();
-const readModelsOfLog: ReadModelsOfLog = {
+const readModelsOfLog: ReadModelsAndLog = {
   events: engines.events,
   store: engines.readModels,
   projections,
@@ -44,7 +44,7 @@ const TELL_EVERY_MS = 500;
 async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
   const { journal, readModels: store } = engines;
   await clearReadModelsUnlessConsistent(readModelsOfLog, log);
-  const options = { journal, store, projections, log, tracing, wake: settings.wake, fillBeside: fillThreadOf(settings) };
+  const options = { journal, store, projections, log, tracing, wake: settings.wake, fillBeside: createFillGenerationsInThread(settings) };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
   const reachedNow = async (): Promise<readonly Position[]> => (await projector.report()).map(({ position }) => position);
@@ -72,7 +72,7 @@ async function forget(projector: Projector, subjects: readonly string[]): Promis
 }
 
 /** What is asked, with the differences that it found. */
-async function done(projector: Projector, request: ProjectorRequest): Promise<readonly string[]> {
+async function done(projector: Projector, request: ProjectorMaintenanceRequest): Promise<readonly string[]> {
   if (request.kind === 'compare')
     return (await projector.compareWithRebuild(request.projection)).map((difference) => JSON.stringify(difference));
   if (request.kind === 'forget') await forget(projector, request.subjects);
@@ -81,7 +81,7 @@ async function done(projector: Projector, request: ProjectorRequest): Promise<re
   return [];
 }
 
-async function answerTo(projector: Projector, request: ProjectorRequest): Promise<ProjectorAnswer> {
+async function answerTo(projector: Projector, request: ProjectorMaintenanceRequest): Promise<DifferencesOrFailure> {
   try {
     return { differences: await done(projector, request) };
   } catch (error) {
@@ -116,8 +116,8 @@ async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease:
  */
 async function projectUnderLease({ staging, noticeErasures }: MultiProcessProjectorParts, records: RecordsOfMain): Promise<void> {
   const leases = createLeases({ records, holder: randomUUID(), log });
-  const builds = createStagedBuilds({ journal: engines.journal, staging, projections, noticeErasures, log });
-  const beside = backgroundStaging({ leases, log, builds, projections });
+  const builds = createStagedReadModelBuilder({ journal: engines.journal, staging, projections, noticeErasures, log });
+  const beside = createStandbyStaging({ leases, log, builds, projections });
   const telling = setInterval(() => say({ kind: 'staging', staged: beside.report() }), TELL_EVERY_MS);
   beside.start();
   await runUnderLease({ leases, log, name: 'projector' }, stopping.signal, async (stop, lease) => {

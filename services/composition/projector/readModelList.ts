@@ -8,7 +8,7 @@ import { payoutsReadModels } from '@portal/projections/payouts/payoutsReadModels
 import type { ReadModels } from '@portal/projections/runtime/defineReadModels';
 
 /** The read side of all contexts. A new one is a line here. */
-export const readModels: readonly ReadModels[] = [
+export const readModelManifests: readonly ReadModels[] = [
   customersReadModels,
   employeesReadModels,
   enquiriesReadModels,

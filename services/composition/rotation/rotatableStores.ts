@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
 import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
 import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
 import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';
-import { readRecordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
+import { readCollectionRecordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
 import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
@@ -36,10 +36,10 @@ async function openEmbedded(dataDir: string): Promise<RotatableStores | undefine
 }
 
 function openDistributed(url: string): RotatableStores {
-  const mongo = openMongo({ url });
+  const mongo = openLazyMongoConnection({ url });
   const vault = openMongoVaultRotation({ mongo });
   const versions = async (): Promise<ReadonlyMap<string, number>> => {
-    const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => readRecordVersions(mongo, collection)));
+    const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => readCollectionRecordVersions(mongo, collection)));
     return new Map(found.flatMap((collection) => [...collection]));
   };
   return {

@@ -19,7 +19,7 @@ import { createTypedCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
-import { engineSettingsWithKeys } from '../engines/engineSettings.ts';
+import { engineSettingsWithGivenKeys } from '../engines/engineSettings.ts';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
 import { rotateMasterKey, type RotationHooks, type RotationReport, type RotationStep } from './rotateMasterKey.ts';
@@ -45,7 +45,7 @@ let before: unknown;
 
 /** On the keys that lie in the data folder, or on others. */
 async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: MasterAndPseudonymKey): Promise<T> {
-  const settings = engineSettingsWithKeys(environment, keys ?? (await loadOrCreateMasterKeys(environment)));
+  const settings = engineSettingsWithGivenKeys(environment, keys ?? (await loadOrCreateMasterKeys(environment)));
   const engines = await openApiEngines(settings, { clock, log: silentLog });
   try {
     return await work(engines);
@@ -114,7 +114,7 @@ async function rotate({
   replacement: instead = (same) => same,
 }: Changed = {}): Promise<RotationReport> {
   const replacement = (await loadKeyReplacement(environment, undefined))!;
-  const stores = (await openRotatableStores(engineSettingsWithKeys(environment, replacement.current)))!;
+  const stores = (await openRotatableStores(engineSettingsWithGivenKeys(environment, replacement.current)))!;
   try {
     return await rotateMasterKey(around(stores), instead(replacement), hooks);
   } finally {
@@ -270,7 +270,7 @@ describe('a rotation', () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'rotation-'));
     const nowhere = readEnvironment({ DATA_DIR: empty });
     expect(await loadKeyReplacement(nowhere, undefined)).toBeUndefined();
-    expect(await openRotatableStores(engineSettingsWithKeys(nowhere, await loadOrCreateMasterKeys(environment)))).toBeUndefined();
+    expect(await openRotatableStores(engineSettingsWithGivenKeys(nowhere, await loadOrCreateMasterKeys(environment)))).toBeUndefined();
     expect(await readdir(empty)).toEqual([]);
     await rm(empty, { recursive: true });
   });

@@ -1,14 +1,14 @@
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createContexts, type Contexts } from '../contexts/createContexts.ts';
 import type { OutsideSystems } from '../outside/outsideSystems.ts';
-import type { ProjectorControl } from '../projector/projectorControl.ts';
+import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 interface UsedByContexts {
   readonly commands: CommandHandler;
-  readonly projector: ProjectorControl;
+  readonly projector: ProjectorMaintenance;
   readonly letters: LetterDelivery;
   readonly outside: OutsideSystems;
 }

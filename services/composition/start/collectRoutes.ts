@@ -1,25 +1,25 @@
 import type { Route } from '@portal/platform/http/defineRoute';
 import { createSmsReportRoutes } from '@portal/platform/sms/createSmsReportRoutes';
 import { createDemoMailboxRoutes } from '@portal/services/demo/createDemoMailboxRoutes';
-import { createIntegrationApi, type IntegrationApi } from '../integration/integration.ts';
+import { createIntegrationFeedApi, type IntegrationFeedApi } from '../integration/integration.ts';
 import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
-import { logEpoch } from '../parts/logEpoch.ts';
+import { loadLogEpoch } from '../parts/logEpoch.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 /** All calls, and what some of them keep open. */
-export interface PortalRoutes {
+export interface CollectedRoutes {
   readonly routes: readonly Route[];
   readonly live: LiveUpdatesApi;
-  readonly integrationClients: IntegrationApi['clients'];
+  readonly integrationClients: IntegrationFeedApi['clients'];
 }
 
 export async function collectRoutes(
   portalProcess: PortalProcess,
   bank: OpenBank,
   { contexts, letters, outside }: PortalParts,
-): Promise<PortalRoutes> {
+): Promise<CollectedRoutes> {
   const { environment, alone, clock } = portalProcess;
   const { engines, progress } = bank;
   const integration = await integrationOf(portalProcess, bank);
@@ -38,11 +38,11 @@ export async function collectRoutes(
   };
 }
 
-const integrationOf = async ({ environment, clock, version }: PortalProcess, { engines }: OpenBank): Promise<IntegrationApi> =>
-  createIntegrationApi({
+const integrationOf = async ({ environment, clock, version }: PortalProcess, { engines }: OpenBank): Promise<IntegrationFeedApi> =>
+  createIntegrationFeedApi({
     engines,
     kind: environment.engines.kind,
-    course: await logEpoch(engines.records),
+    course: await loadLogEpoch(engines.records),
     clock,
     version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),

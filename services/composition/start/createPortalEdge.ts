@@ -3,16 +3,16 @@ import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import type { ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Contexts } from '../contexts/createContexts.ts';
-import type { PortalRoutes } from './collectRoutes.ts';
+import type { CollectedRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalSettings } from './portalSettings.ts';
+import type { StartPortalOptions } from './portalSettings.ts';
 import type { PortalProcess } from './prepareProcess.ts';
-import { staticAppsOf } from './staticAppsOf.ts';
+import { enrichStaticApps } from './staticAppsOf.ts';
 
 interface ServedParts {
-  readonly settings: PortalSettings;
+  readonly settings: StartPortalOptions;
   readonly contexts: Contexts;
-  readonly calls: PortalRoutes;
+  readonly calls: CollectedRoutes;
   readonly health: ProcessHealthSource;
 }
 
@@ -21,7 +21,7 @@ export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, {
   const { environment, version, clock, log, tracing } = portalProcess;
   const { routes, integrationClients } = calls;
   const answersCalls = portalProcess.roles.has('api');
-  const staticApps = staticAppsOf(portalProcess, settings, bank.configuration, routes);
+  const staticApps = enrichStaticApps(portalProcess, settings, bank.configuration, routes);
   return createEdge({
     routes: answersCalls ? routes : [],
     refusals: contexts.refusals,
@@ -43,7 +43,7 @@ export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, {
   });
 }
 
-const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: PortalSettings): ProjectionProgress =>
+const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: StartPortalOptions): ProjectionProgress =>
   areLate ? { ...progress, waitFor: async (...until) => !areLate() && progress.waitFor(...until) } : progress;
 
 /** Calls of one address are counted by all processes together. */

@@ -3,16 +3,16 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
-import { createVirusScan, type VirusScan } from '@portal/platform/virus-scan/virusScan';
+import { createVirusScan, type UploadVirusScan } from '@portal/platform/virus-scan/virusScan';
 import { createRemoteProjectionProgress, type RemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { followConfiguration, type Configuration } from '@portal/services/instance/instanceOffers';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
 import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
-import type { BankParts } from '../parts/bankParts.ts';
+import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
-import { verifyBankParts } from '../parts/verifyBankParts.ts';
+import { verifyBankPartsEnsuringId } from '../parts/verifyBankParts.ts';
 import { projections } from '../projector/projections.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
@@ -21,7 +21,7 @@ export interface OpenBank {
   /** Its identity, which all its parts are marked with. */
   readonly id: string;
   readonly engines: ApiEngines;
-  readonly parts: BankParts;
+  readonly parts: IrreplaceableBankParts;
   /** The one that answers wait for: who appends elsewhere is not waited for. */
   readonly journal: Journal;
   readonly progress: RemoteProjectionProgress;
@@ -30,7 +30,7 @@ export interface OpenBank {
   readonly configuration: Configuration;
   readonly isMasterCode: CodeMatcher | undefined;
   /** Undefined where uploads are not scanned. */
-  readonly virusScan: VirusScan | undefined;
+  readonly virusScan: UploadVirusScan | undefined;
 }
 
 /** Opens the engines, and waits until they answer and their parts are known to belong together. */
@@ -41,11 +41,11 @@ export async function openBank(portalProcess: PortalProcess, config: InstanceCon
   const wake = wakeChannelOf(portalProcess);
   const progress = progressOf(portalProcess, engines, wake);
   const journal = progress.noting(engines.journal);
-  const parts: BankParts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
+  const parts: IrreplaceableBankParts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
   const configuration = followConfiguration({ file: config, events: engines.events, journal, log });
   const join = async () => {
     await engines.vault.ready();
-    const id = await verifyBankParts(parts, {
+    const id = await verifyBankPartsEnsuringId(parts, {
       kind: portalProcess.engines.kind,
       journal,
       clock,
@@ -64,7 +64,7 @@ export async function openBank(portalProcess: PortalProcess, config: InstanceCon
 }
 
 /** By the real time: the demo bank's is weeks ago while it is filled, the signatures are of today. */
-function virusScanOf({ environment: { scanner }, log }: PortalProcess): VirusScan | undefined {
+function virusScanOf({ environment: { scanner }, log }: PortalProcess): UploadVirusScan | undefined {
   return scanner === undefined ? undefined : createVirusScan({ scanner: createClamdScanner(scanner), clock: systemClock, log });
 }
 

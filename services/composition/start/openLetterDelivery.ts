@@ -4,15 +4,15 @@ import { createStandInMailboxGateway, type StandInMailboxGateway } from '@portal
 import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver, type SmsReportReceiver } from '@portal/platform/sms/smsReports';
-import { createDemoSeedingCheck } from '../first-start/demoFilling.ts';
-import { openMessageGateways, type MessageGateways } from '../outside/messageGateways.ts';
+import { createDemoSeedingRunningCheck } from '../first-start/demoFilling.ts';
+import { openMessageChannels, type MessageChannels } from '../outside/messageGateways.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 /** How letters wait, leave and are answered for. */
 export interface LetterDelivery {
   readonly outbox: RunningOutbox;
-  readonly gateways: MessageGateways;
+  readonly gateways: MessageChannels;
   /** How whoever sends them does it. */
   readonly sending: { readonly gateway: MessageGateway; readonly channels: Readonly<Record<Channel, ChannelSettings>> };
   /** Shows what has no other way out. */
@@ -30,11 +30,11 @@ export async function openLetterDelivery(
   const { environment, certificates, clock, log } = portalProcess;
   const { records, vault } = engines;
   const mailbox = createStandInMailboxGateway({ records, clock });
-  const gateways = await openMessageGateways({
+  const gateways = await openMessageChannels({
     environment,
     certificates,
     mailbox,
-    isBeingFilled: environment.demo ? createDemoSeedingCheck(records) : async () => false,
+    isBeingFilled: environment.demo ? createDemoSeedingRunningCheck(records) : async () => false,
     keepsAll,
     config: () => configuration.current(),
     publicUrl: () => portalProcess.address.publicUrl(),

@@ -4,7 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 
-export interface PortalSettings {
+export interface StartPortalOptions {
   readonly environment: Environment;
   /** Counts until it is changed in the portal. */
   readonly config: InstanceConfig;

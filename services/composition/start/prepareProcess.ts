@@ -4,12 +4,12 @@ import { createLog, type ProblemCountingLog } from '@portal/platform/log/createL
 import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
-import { engineSettings } from '../engines/engineSettings.ts';
+import { loadEngineSettings } from '../engines/engineSettings.ts';
 import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
-import { mailCertificates } from '../outside/messageGateways.ts';
+import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import { openTracing } from '../openTracing.ts';
-import { createPortalAddress, type PortalAddress } from './portalAddress.ts';
-import type { PortalSettings } from './portalSettings.ts';
+import { createProcessUrls, type ProcessUrls } from './portalAddress.ts';
+import type { StartPortalOptions } from './portalSettings.ts';
 
 /** What is known of the process before any engine is opened. */
 export interface PortalProcess {
@@ -19,7 +19,7 @@ export interface PortalProcess {
   readonly engines: EngineSettings;
   /** Whether no other process works on the bank. */
   readonly alone: boolean;
-  readonly address: PortalAddress;
+  readonly address: ProcessUrls;
   /** Of the mail server, as PEM; undefined: the usual ones. */
   readonly certificates: string | undefined;
   /** Undefined: nobody compares. */
@@ -30,21 +30,21 @@ export interface PortalProcess {
 }
 
 /** @throws InvalidEnvironment */
-export async function prepareProcess({ environment, config, version, clock = systemClock }: PortalSettings): Promise<PortalProcess> {
+export async function createPortalProcess({ environment, config, version, clock = systemClock }: StartPortalOptions): Promise<PortalProcess> {
   // Before anything is written, though a stored configuration may count instead.
   createMasterActivationCodeMatcher(environment, config);
-  const certificates = await mailCertificates(environment);
+  const certificates = await readMailCaCertificates(environment);
   const breachedPasswords = await breachedPasswordsOf(environment);
   const log = createLog({ level: environment.logLevel });
   const tracing = await openTracing(environment.tracing, version);
-  const engines = await engineSettings(environment);
+  const engines = await loadEngineSettings(environment);
   return {
     environment,
     version,
     roles: new Set(environment.roles),
     engines,
     alone: engines.kind === 'embedded',
-    address: createPortalAddress(environment),
+    address: createProcessUrls(environment),
     certificates,
     breachedPasswords,
     clock,

@@ -1,16 +1,16 @@
 import { pause } from '@portal/platform/scheduler/pause';
-import { readModelsFit, type ReadModelsOfLog } from '../parts/readModelFit.ts';
+import { readModelsFit, type ReadModelsAndLog } from '../parts/readModelFit.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
 import { projections } from '../projector/projections.ts';
-import { createRemoteProjector, type ProjectorControl } from '../projector/projectorControl.ts';
+import { createRemoteProjectorMaintenance, type ProjectorMaintenance } from '../projector/projectorControl.ts';
 import { startProjectorThread, type ProjectorThread } from '../projector/projectorThread.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalSettings } from './portalSettings.ts';
+import type { StartPortalOptions } from './portalSettings.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 /** Of the bank, in whatever process it runs. */
 export interface PortalProjector {
-  readonly control: ProjectorControl;
+  readonly control: ProjectorMaintenance;
   /** The one of this process; undefined without the role. */
   readonly thread: ProjectorThread | undefined;
 }
@@ -22,21 +22,21 @@ const LOOK_AGAIN_MS = 250;
 export async function startProjector(
   portalProcess: PortalProcess,
   bank: OpenBank,
-  onFailure: PortalSettings['onFailure'],
+  onFailure: StartPortalOptions['onFailure'],
 ): Promise<PortalProjector> {
   const { alone, clock, log } = portalProcess;
   const { events, records, readModels } = bank.engines;
   const thread = portalProcess.roles.has('projector') ? await startThread(portalProcess, bank, onFailure) : undefined;
   // Whoever projects, here or elsewhere, empties read models that do not fit: what they have reached counts for nothing.
-  const ofLog: ReadModelsOfLog = { events, store: readModels, projections, positionsCompare: alone };
+  const ofLog: ReadModelsAndLog = { events, store: readModels, projections, positionsCompare: alone };
   while (!(await untilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);
-  return { thread, control: alone && thread !== undefined ? thread : createRemoteProjector({ records, clock }) };
+  return { thread, control: alone && thread !== undefined ? thread : createRemoteProjectorMaintenance({ records, clock }) };
 }
 
 const startThread = (
   { engines, environment, version }: PortalProcess,
   bank: OpenBank,
-  onFailure: PortalSettings['onFailure'],
+  onFailure: StartPortalOptions['onFailure'],
 ): Promise<ProjectorThread> =>
   startProjectorThread({
     settings: { engines, wake: bank.wake, logLevel: environment.logLevel, tracing: environment.tracing, version },

@@ -2,19 +2,19 @@ import { createPublicRouteCaller } from '@portal/platform/http/createPublicRoute
 import type { Route } from '@portal/platform/http/defineRoute';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import type { Configuration } from '@portal/services/instance/instanceOffers';
-import { createFirstScreenFiller } from '../first-start/firstScreen.ts';
+import { createCustomerPageFiller } from '../first-start/firstScreen.ts';
 import { createInstallableAppFiles } from '../installable/createInstallableAppFiles.ts';
-import type { PortalSettings } from './portalSettings.ts';
+import type { StartPortalOptions } from './portalSettings.ts';
 import type { PortalProcess } from './prepareProcess.ts';
 
 /** The built apps. The one at `/` is filled with what its first screen needs, and can be installed. */
-export function staticAppsOf(
+export function enrichStaticApps(
   { environment: { feedbackWidget }, version, clock, log }: PortalProcess,
-  { staticApps, drawFirstScreen: draw, offlineWorker: worker }: PortalSettings,
+  { staticApps, drawFirstScreen: draw, offlineWorker: worker }: StartPortalOptions,
   configuration: Configuration,
   routes: readonly Route[],
 ): readonly StaticApp[] {
-  const fill = draw === undefined ? undefined : createFirstScreenFiller({ draw, read: createPublicRouteCaller(routes, clock), log });
+  const fill = draw === undefined ? undefined : createCustomerPageFiller({ draw, read: createPublicRouteCaller(routes, clock), log });
   const framesFrom = feedbackWidget === undefined ? undefined : new URL(feedbackWidget).origin;
   return staticApps.map((app) =>
     app.mount === '/'

@@ -12,8 +12,8 @@ import { whenAborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import {
-  createBackgroundWorkers,
-  createSharedBackgroundWorkers,
+  createSoleBackgroundWorkers,
+  createMultiProcessBackgroundWorkers,
   type BackgroundParts,
   type BackgroundWorkers,
 } from './backgroundWorkers.ts';
@@ -38,7 +38,7 @@ export interface ProcessWork {
 
 /** The only process: everything is at work from the start. */
 export function createSoleProcessWork(parts: BackgroundParts, outbox: RunningOutbox): ProcessWork {
-  const background = createBackgroundWorkers(parts, outbox);
+  const background = createSoleBackgroundWorkers(parts, outbox);
   return {
     start: () => background.start(),
     begin: () => undefined,
@@ -73,7 +73,7 @@ export function createMultiProcessWork({ background: parts, roles, publisher: ma
   let workers: BackgroundWorkers | undefined;
 
   const workersUntil = async (stop: () => Promise<void>): Promise<void> => {
-    const background = createSharedBackgroundWorkers(parts);
+    const background = createMultiProcessBackgroundWorkers(parts);
     workers = background;
     try {
       await background.start();

@@ -5,7 +5,7 @@ const NAME = 'bank_sign_in';
 const PATH = '/_yes';
 
 /** Ties a sign-in at the bank to the browser that has begun it. */
-export const bankBrowserCookie = (value: string): Cookie => ({
+export const createBankBrowserCookie = (value: string): Cookie => ({
   name: NAME,
   value,
   path: PATH,
@@ -13,4 +13,4 @@ export const bankBrowserCookie = (value: string): Cookie => ({
   outsideApi: true,
 });
 
-export const bankBrowserOf = (cookies: Readonly<Record<string, string>>): string | undefined => cookies[NAME];
+export const readBankBrowserCookie = (cookies: Readonly<Record<string, string>>): string | undefined => cookies[NAME];

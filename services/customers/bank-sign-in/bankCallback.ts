@@ -9,8 +9,8 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
-import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
-import { registerAtBank, signInByBank, type EnteringDeps, type BankEntranceResult } from './enterByBank.ts';
+import { createBankBrowserCookie, readBankBrowserCookie } from './bankBrowser.ts';
+import { registerInvitedByBankIdentity, findCustomerByBankIdentity, type BankEntranceDeps, type BankEntranceResult } from './enterByBank.ts';
 
 const value = z.string().max(4_096);
 
@@ -21,7 +21,7 @@ const declined: Readonly<Record<string, BankSignInErrorCode>> = {
   temporarily_unavailable: 'BANK_AWAY',
 };
 
-type Seen = EnteringDeps & SignInOrigin & { readonly query: Readonly<Record<string, string>> };
+type Seen = BankEntranceDeps & SignInOrigin & { readonly query: Readonly<Record<string, string>> };
 
 /** Back to where it was begun. Nothing of the person is in the address. */
 const backTo = (invitationCode: string | null, error: BankSignInErrorCode | undefined): Answer => {
@@ -43,7 +43,7 @@ export const bankCallback = customersQuery({
     const { config, bankSignIns, cookies } = seen;
     if (!config().customer.yesActive || bankSignIns === undefined) return notFoundProblem();
     const state = seen.query['state'] ?? '';
-    const begun = await takenUp(seen, () => bankSignIns.take(state, bankBrowserOf(cookies)));
+    const begun = await takenUp(seen, () => bankSignIns.take(state, readBankBrowserCookie(cookies)));
     if (begun === undefined || begun === 'away') {
       const slowedDown = begun === undefined && (await isSlowedDown(seen, state));
       return backTo(null, begun === 'away' ? 'BANK_AWAY' : slowedDown ? 'TOO_MANY_ATTEMPTS' : 'BANK_SIGN_IN_OVER');
@@ -55,7 +55,7 @@ export const bankCallback = customersQuery({
     const answer = await startSessionOrSecondStep({ realm: 'customer' }, seen, entrance, unauthenticatedProblem);
     if (answer.kind === 'problem') return backTo(invitationCode, 'SIGN_IN_REFUSED');
     const location = `${customerPaths.login}?${BANK_SIGN_IN_FINISHED_PARAMETER}`;
-    return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), bankBrowserCookie('')] };
+    return { kind: 'redirect', location, cookies: [...(answer.cookies ?? []), createBankBrowserCookie('')] };
   },
 });
 
@@ -83,8 +83,8 @@ async function enter(seen: Seen, bankSignIns: BankSignIns, begun: PendingBankSig
   if (identified.kind !== 'known') return failedWith((await isSlowedDown(seen, code ?? '')) ? 'TOO_MANY_ATTEMPTS' : undefined);
   const { identity } = identified;
   const entrance = await (begun.invitationCode === null
-    ? signInByBank(seen, identity)
-    : registerAtBank(seen, begun.invitationCode, identity));
+    ? findCustomerByBankIdentity(seen, identity)
+    : registerInvitedByBankIdentity(seen, begun.invitationCode, identity));
   if (entrance.kind === 'failed') note(seen, entrance.account === undefined ? 'sign-in-failed' : 'sign-in-refused', entrance);
   return entrance;
 }

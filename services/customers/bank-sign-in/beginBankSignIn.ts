@@ -8,7 +8,7 @@ import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Answer, Problem } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
-import { bankBrowserCookie, bankBrowserOf } from './bankBrowser.ts';
+import { createBankBrowserCookie, readBankBrowserCookie } from './bankBrowser.ts';
 
 type Seen = Pick<CustomersServices, 'config' | 'bankSignIns'> & { readonly cookies: Readonly<Record<string, string>> };
 
@@ -22,10 +22,10 @@ const bankAway = (): Problem =>
 
 async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignInPurpose): Promise<Answer> {
   if (!config().customer.yesActive) return notFoundProblem();
-  const begun = await bankSignIns?.begin(purpose, bankBrowserOf(cookies));
+  const begun = await bankSignIns?.begin(purpose, readBankBrowserCookie(cookies));
   if (begun === undefined) return bankAway();
   const body: BankSignInRedirectView = { url: begun.url };
-  return { kind: 'json', body, secret: true, cookies: [bankBrowserCookie(begun.browser)] };
+  return { kind: 'json', body, secret: true, cookies: [createBankBrowserCookie(begun.browser)] };
 }
 
 export const beginBankLogin = customersQuery({

@@ -16,7 +16,7 @@ export type BankEntranceResult =
   | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
   | { readonly kind: 'failed'; readonly error?: BankSignInErrorCode; readonly account?: string };
 
-export type EnteringDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
+export type BankEntranceDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
 
 const linked = {
   aggregate: customerAggregate,
@@ -28,12 +28,12 @@ const linked = {
 const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<string | undefined> =>
   findAccountStreamByEmail(linked, deps, bankIdentityKey(bank));
 
-export async function signInByBank(deps: EnteringDeps, bank: OpenIdIdentity): Promise<BankEntranceResult> {
+export async function findCustomerByBankIdentity(deps: BankEntranceDeps, bank: OpenIdIdentity): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
   return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account));
 }
 
-export async function registerAtBank(deps: EnteringDeps, invitationCode: string, bank: OpenIdIdentity): Promise<BankEntranceResult> {
+export async function registerInvitedByBankIdentity(deps: BankEntranceDeps, invitationCode: string, bank: OpenIdIdentity): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
   const link = await deps.oneTimeCodes.links.peek('invitation', invitationCode);
   // Before the invitation is used up.

@@ -6,7 +6,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { AdviserAssignments } from '../customersOffers.ts';
+import type { AdviserRemoval } from '../customersOffers.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 
 type AdviceDeps = Pick<CustomersServices, 'commands' | 'records' | 'employeeExists' | 'clock'>;
 
-export function createAdviserAssignments({ commands, records }: Pick<AdviceDeps, 'commands' | 'records'>): AdviserAssignments {
+export function createAdviserRemoval({ commands, records }: Pick<AdviceDeps, 'commands' | 'records'>): AdviserRemoval {
   return {
     async dissolve(employeeId, context) {
       let last: Position | undefined;
@@ -49,9 +49,9 @@ async function removeAdviser(
  * Keeps in mind who advises whom, and has nobody advised by who is archived. It sees an archive after all that was given to
  * that adviser before, and what comes later it finds without one.
  */
-export function adviserAssignmentPolicy(deps: AdviceDeps): Policy {
+export function removeArchivedAdviserPolicy(deps: AdviceDeps): Policy {
   const { commands, records, employeeExists, clock } = deps;
-  const advice = createAdviserAssignments(deps);
+  const advice = createAdviserRemoval(deps);
   return {
     name: 'customer-advice',
     replay: true,

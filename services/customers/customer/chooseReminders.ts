@@ -1,6 +1,6 @@
 import { chooseRemindersSchema } from '@portal/contracts/customers/commands/chooseReminders';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { customerCommand, isStranger } from './customerCommand.ts';
+import { customerCommand, isOtherCustomer } from './customerCommand.ts';
 
 /** The last choice wins, each by itself: no state that was seen is asked for. */
 export const chooseReminders = customerCommand({
@@ -9,7 +9,7 @@ export const chooseReminders = customerCommand({
   summary: 'Selbst wählen, an was das Portal von sich aus per E-Mail erinnert; was fehlt, bleibt, wie es ist',
   access: { customer: { allOf: ['ROLE_CUSTOMER'] } },
   body: chooseRemindersSchema,
-  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   command: ({ body }) => ({ type: 'ChooseReminders', changes: body }),
   answer: answerWithResource('customers'),
 });

@@ -2,7 +2,7 @@ import { createCustomerSchema } from '@portal/contracts/customers/commands/custo
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
-import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
+import { rightsGrantableToCustomersBy } from './access/grantableCustomerRightsOf.ts';
 
 export const createCustomer = customerCommand({
   method: 'POST',
@@ -15,7 +15,7 @@ export const createCustomer = customerCommand({
   claims: [uniqueCustomerEmail, uniqueCustomerNumber],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
-    return { type: 'CreateCustomer', master, grants: grantableCustomerRightsOf(principal) };
+    return { type: 'CreateCustomer', master, grants: rightsGrantableToCustomersBy(principal) };
   },
   answer: answerWithResource('customers'),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { decider, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate } from './customerAggregate.ts';
-import type { GrantableCustomerRights } from './customerCommands.ts';
+import type { RightsGrantableToCustomers } from './customerCommands.ts';
 import type { CustomerMasterData } from './customerState.ts';
 import { erika as someone } from './testing/erika.ts';
 
@@ -10,11 +10,11 @@ const customer = decider(customerAggregate);
 
 const erika = { ...someone, isDr: true, mobile: '+491701234567' };
 const EXPIRES = '2026-12-05T10:00:00.000Z';
-const all: GrantableCustomerRights = {
+const all: RightsGrantableToCustomers = {
   modules: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'],
   selfDisclosure: true,
 };
-const uploadOnly: GrantableCustomerRights = { modules: ['ROLE_CUSTOMER_UPLOAD'], selfDisclosure: false };
+const uploadOnly: RightsGrantableToCustomers = { modules: ['ROLE_CUSTOMER_UPLOAD'], selfDisclosure: false };
 
 const created = { type: 'CustomerCreated', data: erika } as const;
 const createdWithoutMobile = { type: 'CustomerCreated', data: { ...erika, mobile: null } } as const;

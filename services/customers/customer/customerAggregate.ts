@@ -5,8 +5,8 @@ import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
 import { evolveCustomer, noCustomer, type CustomerMasterData, type CustomerState } from './customerState.ts';
-import { decideConfirmMobile, decideInviteCustomer, decideIssueActivationCode, decideRegisterCustomer } from './access/decideAccess.ts';
-import { decideCreateCustomer, decideCreateDemoCustomer, decideEditCustomer } from './decideMasterData.ts';
+import { decideMobileCodeOrConfirmation, decideInviteCustomer, decideIssueActivationCode, decideRegisterCustomer } from './access/decideAccess.ts';
+import { decideCreateCustomer, decideCreateActivatedDemoCustomer, decideEditCustomer } from './decideMasterData.ts';
 
 type Created = CustomerState & { readonly master: CustomerMasterData };
 
@@ -24,8 +24,8 @@ const decideCreated = decideBy<
   IssueActivationCode: (command, state) => decideIssueActivationCode(command, state, state.master),
   ActivateCustomer: (_, { activated, registered }) =>
     activated ? [] : registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED'),
-  IssueMobileCode: (command, state, { now }) => decideConfirmMobile(command, state, now),
-  ConfirmMobile: (command, state, { now }) => decideConfirmMobile(command, state, now),
+  IssueMobileCode: (command, state, { now }) => decideMobileCodeOrConfirmation(command, state, now),
+  ConfirmMobile: (command, state, { now }) => decideMobileCodeOrConfirmation(command, state, now),
   ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),
   RequestSelfDisclosure: (_, { master }) =>
     master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
@@ -46,7 +46,7 @@ export const customerAggregate: Aggregate<CustomerState, CustomerEvent, Customer
   evolve: evolveCustomer,
   decide(command, state, facts) {
     if (command.type === 'CreateCustomer') return decideCreateCustomer(command.master, command.grants, state);
-    if (command.type === 'CreateDemoCustomer') return decideCreateDemoCustomer(command.master, state);
+    if (command.type === 'CreateDemoCustomer') return decideCreateActivatedDemoCustomer(command.master, state);
     if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
     const { master } = state;
     return master === undefined ? refuse('CUSTOMER_UNKNOWN') : decideCreated(command, { ...state, master }, facts);

@@ -10,7 +10,7 @@ export const customerCommand = commandOf(customerAggregate);
 export const adviserAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
 /** To another customer this one does not exist. */
-export const isStranger = (principal: Principal, id: string): boolean => principal.realm === 'customer' && principal.id !== id;
+export const isOtherCustomer = (principal: Principal, id: string): boolean => principal.realm === 'customer' && principal.id !== id;
 
 /** Of whom nothing is known there is nothing to change; who is archived is refused by the decision. */
 export const isUnknownCustomer = ({ master, archived }: CustomerState): boolean => master === undefined && !archived;

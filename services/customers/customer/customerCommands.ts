@@ -6,17 +6,17 @@ import type { Decision } from '@portal/platform/commands/aggregate';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
-export interface GrantableCustomerRights {
+export interface RightsGrantableToCustomers {
   readonly modules: readonly CustomerModuleRole[];
   /** The address of the self-disclosure adviser is theirs alone who hold that role. */
   readonly selfDisclosure: boolean;
 }
 
 export type CustomerCommand =
-  | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: GrantableCustomerRights }
+  | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: RightsGrantableToCustomers }
   /** Registered and activated at once, without a letter: on the demo bank only. */
   | { readonly type: 'CreateDemoCustomer'; readonly master: CustomerMasterData }
-  | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: GrantableCustomerRights }
+  | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: RightsGrantableToCustomers }
   /** Archived employees advise nobody. */
   | { readonly type: 'RemoveAdviser'; readonly adviserId: string }
   | { readonly type: 'InviteCustomer'; readonly expiresAt: string; readonly closedRegistration: boolean }

@@ -50,13 +50,13 @@ export const customerNewPlaceLetter = (facts: CustomerLetterFacts): Message =>
 
 type App = Pick<InstanceConfig, 'app'>;
 
-export const activationCodeText = ({ app }: App): CodeSmsPurpose => ({
+export const activationCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
   subject: 'Aktivierungscode',
   what: `Aktivierungscode für ${app.title} der ${app.bankName}`,
   validMinutes: ACTIVATION_CODE_VALID_MINUTES,
 });
 
-export const mobileCodeText = ({ app }: App): CodeSmsPurpose => ({
+export const mobileCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
   subject: 'Code für Ihre Mobilnummer',
   what: `Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen`,
   validMinutes: MOBILE_CODE_VALID_MINUTES,

@@ -1,16 +1,16 @@
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CustomerDecision, GrantableCustomerRights } from './customerCommands.ts';
+import type { CustomerDecision, RightsGrantableToCustomers } from './customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from './customerState.ts';
 
-export function decideCreateCustomer(master: CustomerMasterData, grants: GrantableCustomerRights, state: CustomerState): CustomerDecision {
+export function decideCreateCustomer(master: CustomerMasterData, grants: RightsGrantableToCustomers, state: CustomerState): CustomerDecision {
   if (state.master !== undefined || state.archived) return refuse('CUSTOMER_EXISTS');
-  if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
+  if (hasUngrantableModuleRoleChange([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
   return [{ type: 'CustomerCreated', data: master }];
 }
 
-export function decideCreateDemoCustomer(master: CustomerMasterData, state: CustomerState): CustomerDecision {
+export function decideCreateActivatedDemoCustomer(master: CustomerMasterData, state: CustomerState): CustomerDecision {
   if (state.master !== undefined) return refuse('CUSTOMER_EXISTS');
   return [
     { type: 'CustomerCreated', data: master },
@@ -21,14 +21,14 @@ export function decideCreateDemoCustomer(master: CustomerMasterData, state: Cust
 
 export function decideEditCustomer(
   changes: Partial<CustomerMasterData>,
-  grants: GrantableCustomerRights,
+  grants: RightsGrantableToCustomers,
   state: CustomerState,
   before: CustomerMasterData,
 ): CustomerDecision {
   const after: CustomerMasterData = { ...before, ...withoutHidden(changes, grants) };
   if (isSame(before, after)) return [];
   if (after.email !== before.email && state.activated) return refuse('EMAIL_FIXED');
-  if (exceedsGrants(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
+  if (hasUngrantableModuleRoleChange(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (after.selbstauskunftBeraterEmail !== before.selbstauskunftBeraterEmail && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
   const isOtherMailbox = after.email !== before.email && state.invited && !state.registered;
   const isOtherPhone = after.mobile !== before.mobile && state.hasCode;
@@ -40,17 +40,17 @@ export function decideEditCustomer(
 }
 
 /** Rights are checked on the difference: what stays as it was needs none. */
-function exceedsGrants(
+function hasUngrantableModuleRoleChange(
   before: readonly CustomerModuleRole[],
   after: readonly CustomerModuleRole[],
-  grants: GrantableCustomerRights,
+  grants: RightsGrantableToCustomers,
 ): boolean {
   const changed = [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))];
   return changed.some((role) => !grants.modules.includes(role));
 }
 
 /** Who does not see the adviser's address sends it back empty: that is no change. */
-function withoutHidden(changes: Partial<CustomerMasterData>, grants: GrantableCustomerRights): Partial<CustomerMasterData> {
+function withoutHidden(changes: Partial<CustomerMasterData>, grants: RightsGrantableToCustomers): Partial<CustomerMasterData> {
   if (grants.selfDisclosure || changes.selbstauskunftBeraterEmail !== null) return changes;
   const { selbstauskunftBeraterEmail: _hidden, ...visible } = changes;
   return visible;

@@ -6,7 +6,7 @@ import type { CustomerMasterData } from './customerState.ts';
 import { adviserAccess, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
 import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
-import { grantableCustomerRightsOf } from './access/grantableCustomerRightsOf.ts';
+import { rightsGrantableToCustomersBy } from './access/grantableCustomerRightsOf.ts';
 
 export const editCustomer = customerCommand({
   method: 'PATCH',
@@ -21,7 +21,7 @@ export const editCustomer = customerCommand({
       : refuseUnfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
   },
   claims: [uniqueCustomerEmail, uniqueCustomerNumber],
-  command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: grantableCustomerRightsOf(principal) }),
+  command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: rightsGrantableToCustomersBy(principal) }),
   async atOnce({ accepted, before, oneTimeCodes, sessions }) {
     const change = { before: before.master, after: accepted.state.master };
     await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, accepted.id, change);

@@ -23,7 +23,7 @@ export const requestDeletion = customerCommand({
   }),
 });
 
-export const cancelDeletionRequest = customerCommand({
+export const cancelCustomerDeletionRequest = customerCommand({
   method: 'POST',
   path: '/customers/:id/cancel-deletion-request',
   summary: 'Die Löschanfrage eines Kunden stornieren',

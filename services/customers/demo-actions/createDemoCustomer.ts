@@ -6,7 +6,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
-import { demoAdmins, demoCustomerMasterData } from './demoCustomers.ts';
+import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
 
 const MADE_UP_LENGTH = 20;
 
@@ -15,11 +15,11 @@ const madeUpPassword = ({ vault }: Pick<CustomersServices, 'vault'>, commandId: 
   vault.pseudonym('demo-password', commandId).slice(0, MADE_UP_LENGTH);
 
 /** A customer who can sign in at once. */
-export const createDemoCustomer = customerCommand({
+export const createActivatedDemoCustomer = customerCommand({
   method: 'POST',
   path: '/demo/create-demo-customer',
   summary: 'Einen Demo-Kunden mit aktiviertem Zugang anlegen; ohne Passwort wird eines erzeugt',
-  access: demoAdmins,
+  access: demoAdministratorAccess,
   body: createDemoCustomerSchema,
   answers: { json: createdDemoCustomerAnswer },
   creates: 'customer',
@@ -37,7 +37,7 @@ export const createDemoCustomer = customerCommand({
   },
   command: ({ body: { plainPassword: _, ...person }, newId }) => ({
     type: 'CreateDemoCustomer',
-    master: demoCustomerMasterData(newId, person),
+    master: completeDemoMasterData(newId, person),
   }),
   async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
     await activatePassword({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);

@@ -1,7 +1,7 @@
 import type { CustomerMasterData } from '../customer/customerState.ts';
 
 /** Employees who make customers to try things out with. */
-export const demoAdmins = { employee: { anyOf: ['ROLE_DEMO_ADMIN'] } } as const;
+export const demoAdministratorAccess = { employee: { anyOf: ['ROLE_DEMO_ADMIN'] } } as const;
 
 const NUMBER_DIGITS = 10;
 
@@ -10,7 +10,7 @@ const demoNumberOf = (id: string): string => `9${String(Number.parseInt(id.slice
 
 type Person = Pick<CustomerMasterData, 'email' | 'salutation' | 'firstName' | 'lastName' | 'mobile'>;
 
-export const demoCustomerMasterData = (id: string, person: Person): CustomerMasterData => ({
+export const completeDemoMasterData = (id: string, person: Person): CustomerMasterData => ({
   ...person,
   customerNumber: demoNumberOf(id),
   isProf: false,

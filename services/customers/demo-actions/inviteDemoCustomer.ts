@@ -10,8 +10,8 @@ import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
-import { issueOneTimeActivationCode } from '../customer/access/requestActivationCode.ts';
-import { demoAdmins, demoCustomerMasterData } from './demoCustomers.ts';
+import { issueActivationCodeForChannel } from '../customer/access/requestActivationCode.ts';
+import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
 
@@ -25,7 +25,7 @@ const createInvited = customerCommand<Invited>({
   claims: [uniqueCustomerEmail, uniqueCustomerNumber],
   command({ body: { email }, newId }) {
     const person = { email, salutation: 'NO_SALUTATION', firstName: 'Demo', lastName: 'Kunde', mobile: null } as const;
-    const master = demoCustomerMasterData(newId, person);
+    const master = completeDemoMasterData(newId, person);
     return { type: 'CreateCustomer', master, grants: { modules: master.moduleRoles, selfDisclosure: false } };
   },
 });
@@ -43,16 +43,16 @@ const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnTyp
 });
 
 async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string) {
-  const issued = await issueOneTimeActivationCode(services, id, 'adviser');
+  const issued = await issueActivationCodeForChannel(services, id, 'adviser');
   return 'refused' in issued ? issued : { facts: issued };
 }
 
 /** The code comes first: who asks again too soon is told so before another letter goes out. */
-export const inviteDemoCustomer = customersQuery({
+export const createAndInviteDemoCustomer = customersQuery({
   method: 'POST',
   path: '/demo/invite-demo-customer',
   summary: 'Einen Demo-Kunden einladen, der angelegt wird, wenn es ihn nicht gibt; antwortet mit dem Aktivierungscode',
-  access: demoAdmins,
+  access: demoAdministratorAccess,
   body: inviteDemoCustomerSchema,
   answers: { json: invitedDemoCustomerAnswer },
   async handle({ body: { email }, principal, context, run, reservations, config, oneTimeCodes }) {
@@ -76,7 +76,7 @@ export const inviteDemoCustomer = customersQuery({
     if (invited.kind !== 'accepted') return createRejectedOutcomeAnswer(invited);
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
     const given =
-      (issued.facts as { readonly code: string } | undefined) ?? (await issueOneTimeActivationCode({ oneTimeCodes }, id, 'adviser'));
+      (issued.facts as { readonly code: string } | undefined) ?? (await issueActivationCodeForChannel({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in given) return { kind: 'refused', refusal: given };
     const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
     const { position } = invited.accepted;

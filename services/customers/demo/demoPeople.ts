@@ -2,7 +2,7 @@
 import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 
-export interface DemoPerson {
+export interface DemoCustomerToSeed {
   readonly person: Omit<CreateCustomerBody, 'bankEmployee'>;
   /** By the demo bank's adviser, or by a colleague with this address. */
   readonly advised: boolean | string;
@@ -16,7 +16,7 @@ const person = (
   lastName: string,
   email: string,
   more: Partial<CreateCustomerBody> = {},
-): DemoPerson['person'] => ({
+): DemoCustomerToSeed['person'] => ({
   customerId,
   salutation,
   firstName,
@@ -30,7 +30,7 @@ const person = (
   ...more,
 });
 
-export const demoPeople: readonly DemoPerson[] = [
+export const demoCustomersToSeed: readonly DemoCustomerToSeed[] = [
   {
     person: person('1004711', 'MRS', 'Katharina', 'Sommer', 'kundin@demo.bank', {
       mobile: '+4917012345678',

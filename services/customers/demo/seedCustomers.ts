@@ -2,7 +2,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoColleagueIdsDataKey, demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import { demoCustomersDataKey, type DemoCustomer } from '../customersOffers.ts';
-import { demoPeople, type DemoPerson } from './demoPeople.ts';
+import { demoCustomersToSeed, type DemoCustomerToSeed } from './demoPeople.ts';
 
 /** A customer whom a colleague advises. */
 interface HandedOver {
@@ -13,7 +13,7 @@ interface HandedOver {
 
 const SHOWN = 2;
 
-export const demoCustomerLogins: readonly DemoLogin[] = demoPeople
+export const demoCustomerLogins: readonly DemoLogin[] = demoCustomersToSeed
   .filter(({ access }) => access === 'activated')
   .slice(0, SHOWN)
   .map(({ person }) => ({ realm: 'customer', email: person.email, who: `${person.firstName} ${person.lastName}` }));
@@ -24,7 +24,7 @@ export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
   const staff = await desk.signIn('employee', adviser.email);
   const seeded: DemoCustomer[] = [];
   const handedOver: HandedOver[] = [];
-  for (const demo of demoPeople) {
+  for (const demo of demoCustomersToSeed) {
     const { person, advised, access } = demo;
     const key = `seed-customer-${person.customerId}`;
     const bankEmployee = advised === true ? adviser.id : null;
@@ -53,7 +53,7 @@ export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
 }
 
 /** Registers and activates as the person would, with the codes of the demo's mailbox. */
-async function activate(desk: DemoSeedContext, { person }: DemoPerson, id: string): Promise<void> {
+async function activate(desk: DemoSeedContext, { person }: DemoCustomerToSeed, id: string): Promise<void> {
   const newestCode = async (to: string): Promise<string | undefined> =>
     (await desk.lettersTo(to)).find(({ code }) => code !== null)?.code ?? undefined;
   const signIn = (): Promise<PortalClient> => desk.signIn('customer', person.email);

@@ -1,7 +1,7 @@
 import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import type { GrantableCustomerRights } from '../customer/customerCommands.ts';
+import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
 import type { ReadRow } from './readRow.ts';
 
@@ -46,7 +46,7 @@ const inRows = (numbers: readonly number[]): string =>
 /** What the importing employee may not give (specification 001 §6, 'Fehlende Rechte'). */
 export function missingGrantErrors(
   { roles = [], selbstauskunftBeraterEmail = null }: Partial<Omit<CreateCustomer, 'bankEmployee'>>,
-  grants: GrantableCustomerRights,
+  grants: RightsGrantableToCustomers,
 ): readonly CustomerImportError[] {
   const missing = roles.filter((role) => !grants.modules.includes(role));
   const named = missing.map((role) => roleLabels[role]).join(', ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import { customerModuleRoles } from '@portal/contracts/shared/roles';
-import type { GrantableCustomerRights } from '../customer/customerCommands.ts';
+import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
 import { previewRows, type PreviewServices } from './previewRows.ts';
 import { readRow } from './readRow.ts';
@@ -9,7 +9,7 @@ import { readRow } from './readRow.ts';
 const columns = parseImportColumns(customerImportFields.map((field) => customerImportHeadings[field])) as readonly ImportColumn[];
 const BLOCKED = '0a1b2c3d-1111-4222-8333-444455556667';
 const PETRA = '0a1b2c3d-1111-4222-8333-444455556666';
-const everything: GrantableCustomerRights = { modules: customerModuleRoles, selfDisclosure: true };
+const everything: RightsGrantableToCustomers = { modules: customerModuleRoles, selfDisclosure: true };
 
 let count = 0;
 function aRow(over: Partial<Record<CustomerImportField, string>> = {}): Partial<Record<CustomerImportField, string>> {
@@ -20,7 +20,7 @@ function aRow(over: Partial<Record<CustomerImportField, string>> = {}): Partial<
 interface There {
   readonly owners?: Readonly<Record<string, string>>;
   readonly employees?: Readonly<Record<string, readonly string[]>>;
-  readonly grants?: GrantableCustomerRights;
+  readonly grants?: RightsGrantableToCustomers;
 }
 let lookUps: string[] = [];
 function preview(
@@ -85,7 +85,7 @@ describe('the preview of an import', () => {
   });
 
   it('names modules and fields that the importer may not give', async () => {
-    const grants: GrantableCustomerRights = { modules: ['ROLE_CUSTOMER_UPLOAD'], selfDisclosure: false };
+    const grants: RightsGrantableToCustomers = { modules: ['ROLE_CUSTOMER_UPLOAD'], selfDisclosure: false };
     const row = aRow({ roles: 'Einreicher-Modul, Valutierungs-Modul', selbstauskunftBeraterEmail: 'a@bank.de' });
     expect(await errorsOf([row], { grants })).toEqual([
       [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import type { GrantableCustomerRights } from '../customer/customerCommands.ts';
+import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueFields } from './checkRows.ts';
@@ -13,7 +13,7 @@ export type PreviewServices = Pick<CustomersServices, 'reservations' | 'employee
 export async function previewRows(
   rows: readonly ReadRow[],
   services: PreviewServices,
-  grants: GrantableCustomerRights,
+  grants: RightsGrantableToCustomers,
 ): Promise<readonly CustomerImportRow[]> {
   const twice = duplicateErrorsInFile(rows);
   const adviserOf = createAdviserLookup(services);

@@ -11,7 +11,7 @@ export const loadCustomerNumber = async ({ commands }: Pick<Asking, 'commands'>,
   (await commands.load(customerAggregate, customerId)).state.master?.customerNumber ?? undefined;
 
 /** The person that a customer is in agree21, by the customer's number; undefined for a customer who does not exist. */
-export async function agree21PersonOf(
+export async function fetchAgree21PersonOfCustomer(
   asking: Asking,
   customerId: string,
   signal: AbortSignal,

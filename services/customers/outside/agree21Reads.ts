@@ -7,11 +7,11 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
-import { agree21PersonOf } from './agree21People.ts';
+import { fetchAgree21PersonOfCustomer } from './agree21People.ts';
 import { askPersonRegister } from './askPersonRegister.ts';
 
 /** What a new customer's form is filled with. */
-export const readAgree21MasterData = customersQuery({
+export const readAgree21PersonMasterData = customersQuery({
   path: '/customers/agree21-master-data/:number',
   summary: 'Stammdaten einer Person aus agree21, zum Anlegen eines Kunden',
   access: adviserAccess,
@@ -28,13 +28,13 @@ export const readAgree21MasterData = customersQuery({
 });
 
 /** Whether agree21 knows a customer, and by which number: archived documents go to that person. */
-export const readAgree21Person = customersQuery({
+export const readAgree21PersonOfCustomer = customersQuery({
   path: '/customers/agree21-person/:id',
   summary: 'Die Person, die ein Kunde in agree21 ist',
   access: adviserAccess,
   answers: { json: customerForArchivingView },
   async handle({ params, signal, commands, personRegister, log }) {
-    const found = await agree21PersonOf({ commands, personRegister, log }, params.id, signal);
+    const found = await fetchAgree21PersonOfCustomer({ commands, personRegister, log }, params.id, signal);
     if (found === undefined) return notFoundProblem();
     return 'kind' in found ? found : { kind: 'json', body: found };
   },

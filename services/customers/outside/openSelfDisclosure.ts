@@ -6,7 +6,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
-import { activeSelfDisclosureRequest, createSelfDisclosureUnavailableProblem } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
 
 /** What the token is good for, while the bank waits for it. It is not used up: nobody gathers all figures at one sitting. */
 async function linkOf(
@@ -32,7 +32,7 @@ export const openSelfDisclosure = customersQuery({
   answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, selfDisclosure, security } = seen;
-    if (selfDisclosure === undefined) return createSelfDisclosureUnavailableProblem();
+    if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
     const door = {
       name: 'self-disclosure-link',
       codes: 'self-disclosure-code',

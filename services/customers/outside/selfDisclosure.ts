@@ -6,9 +6,9 @@ import type { CodeRules } from '@portal/platform/secrets/codeRules';
 import type { CustomerState, SelfDisclosureRequest } from '../customer/customerState.ts';
 
 /** Employees with the module; an auditor or an administrator without it is none of them. */
-export const selfDisclosureAdvisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] } } as const;
+export const selfDisclosureAdviserAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] } } as const;
 
-export const createSelfDisclosureUnavailableProblem = (): Problem =>
+export const createSelfDisclosureNotSetUpProblem = (): Problem =>
   createProblem(
     503,
     'SELF_DISCLOSURE_UNAVAILABLE',

@@ -4,16 +4,16 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
-import { activeSelfDisclosureRequest, selfDisclosureAdvisers, createSelfDisclosureUnavailableProblem } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, selfDisclosureAdviserAccess, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
 
 /** The letter to the customer follows the event. */
 export const requestSelfDisclosure = customerCommand({
   method: 'POST',
   path: '/customers/:id/request-selbstauskunft',
   summary: 'Beim Kunden eine Selbstauskunft anfordern',
-  access: selfDisclosureAdvisers,
+  access: selfDisclosureAdviserAccess,
   body: emptyBodySchema,
-  gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? createSelfDisclosureUnavailableProblem() : undefined),
+  gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? createSelfDisclosureNotSetUpProblem() : undefined),
   command: () => ({ type: 'RequestSelfDisclosure' }),
   answer: answerWithResource('customers'),
 });
@@ -22,10 +22,10 @@ export const requestSelfDisclosure = customerCommand({
 export const readSelfDisclosureLoginLink = customersQuery({
   path: '/customers/get-login-for-selbstauskunft',
   summary: 'Anmeldelink zur Selbstauskunft, kurz gültig',
-  access: { ...selfDisclosureAdvisers, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },
+  access: { ...selfDisclosureAdviserAccess, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },
   answers: { json: selfDisclosureRedirectView },
   async handle({ principal: { realm, id }, context, selfDisclosure, commands }) {
-    if (selfDisclosure === undefined) return createSelfDisclosureUnavailableProblem();
+    if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
     if (realm === 'employee') return { kind: 'json', body: { href: await selfDisclosure.entry({ role: 'employee', id }) } };
     const { state } = await commands.load(customerAggregate, id);
     const request = activeSelfDisclosureRequest(state, context.now)?.id;

@@ -9,13 +9,13 @@ interface Place {
 }
 
 /** The folders of an archive, made as they are asked for: the same folder is the same place, and no two files share a name. */
-export interface ArchivePlaces {
+export interface UniqueArchivePaths {
   file(folder: OwnFolder, stem: string, extension: string): string;
   /** Two files of one name that differ in their extensions. */
   pair(folder: OwnFolder, stem: string, extensions: readonly [string, string]): readonly [string, string];
 }
 
-export function createArchivePlaces(): ArchivePlaces {
+export function createUniqueArchivePaths(): UniqueArchivePaths {
   const top: Place = { path: '', room: createNameRoom(Object.values(ownDataFiles)) };
   const places = new Map<string, Place>([['', top]]);
   const placeOf = (folder: OwnFolder): Place => {
@@ -27,7 +27,7 @@ export function createArchivePlaces(): ArchivePlaces {
     places.set(key, made);
     return made;
   };
-  const file: ArchivePlaces['file'] = (folder, stem, extension) => {
+  const file: UniqueArchivePaths['file'] = (folder, stem, extension) => {
     const { path, room } = placeOf(folder);
     return path + room.file(stem, extension, exportTexts.unnamed);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createArchivePlaces } from './archivePlaces.ts';
+import { createUniqueArchivePaths } from './archivePlaces.ts';
 import { dataPage } from './dataPage.ts';
 
 describe('a page of the own data', () => {
@@ -22,7 +22,7 @@ describe('a page of the own data', () => {
 
 describe('the places in an archive', () => {
   it('are one for each folder, and two folders of one safe name are two', () => {
-    const places = createArchivePlaces();
+    const places = createUniqueArchivePaths();
     expect(places.file(['A/B'], 'x', 'pdf')).toBe('A-B/x.pdf');
     expect(places.file(['A/B'], 'x', 'pdf')).toBe('A-B/x (2).pdf');
     expect(places.file(['A-B'], 'x', 'pdf')).toBe('A-B (2)/x.pdf');
@@ -30,6 +30,6 @@ describe('the places in an archive', () => {
   });
 
   it('never overwrite what stands at the top', () => {
-    expect(createArchivePlaces().file([], 'Inhalt', 'json')).toBe('Inhalt (2).json');
+    expect(createUniqueArchivePaths().file([], 'Inhalt', 'json')).toBe('Inhalt (2).json');
   });
 });

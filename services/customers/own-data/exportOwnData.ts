@@ -7,7 +7,7 @@ import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
-import { createExportTurns } from './exportTurns.ts';
+import { createExportLimiter } from './exportTurns.ts';
 import { fillOwnDataArchive, type OwnDataExportOrder } from './fillOwnDataArchive.ts';
 
 /** All that the bank knows of a customer and the customer may have, as one file (GDPR, articles 15 and 20). */
@@ -28,7 +28,7 @@ export const exportOwnData = customersQuery({
       (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPassword,
     );
     if (wrong !== undefined) return createRejectionAnswer(wrong);
-    const turn = await createExportTurns({ records, clock }).begin(account, context.commandId);
+    const turn = await createExportLimiter({ records, clock }).begin(account, context.commandId);
     if (turn.kind === 'running') return { kind: 'refused', refusal: refuse('OWN_DATA_RUNNING') };
     if (turn.kind === 'tooOften') {
       const { retryAfterSeconds } = turn;

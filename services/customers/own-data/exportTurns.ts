@@ -20,12 +20,12 @@ type ExportTurn =
   | { readonly kind: 'running' }
   | { readonly kind: 'tooOften'; readonly retryAfterSeconds: number };
 
-interface ExportTurns {
+interface ExportLimiter {
   /** One at a time for each owner, whatever the process, and a few an hour. `run` names this one. */
   begin(owner: string, run: string): Promise<ExportTurn>;
 }
 
-export function createExportTurns({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): ExportTurns {
+export function createExportLimiter({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): ExportLimiter {
   /** False when others changed it each time, or when `change` leaves it as it is. */
   const change = async (owner: string, next: (before: Exports) => Exports | undefined): Promise<boolean> => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -4,14 +4,14 @@ import type { ArchiveWriter } from '@portal/platform/archives/archives';
 import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Log } from '@portal/platform/log/createLog';
-import type { OwnData, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
-import { createArchivePlaces, type ArchivePlaces } from './archivePlaces.ts';
+import type { CombinedOwnDataSource, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
+import { createUniqueArchivePaths, type UniqueArchivePaths } from './archivePlaces.ts';
 import { dataPage } from './dataPage.ts';
 import { overviewBlocks, type ArchivedFile, type LeftOutFile } from './overviewBlocks.ts';
 import { ownDataFiles, exportTexts } from './exportTexts.ts';
 
 export interface OwnDataExportOrder {
-  readonly ownData: OwnData;
+  readonly ownData: CombinedOwnDataSource;
   readonly blobs: Pick<EncryptedBlobs, 'get'>;
   readonly log: Pick<Log, 'warn'>;
   readonly customerId: string;
@@ -33,7 +33,7 @@ interface CopiedFiles {
 export async function fillOwnDataArchive(wanted: OwnDataExportOrder, archive: ArchiveWriter, signal: AbortSignal): Promise<void> {
   const { ownData, customerId, now, bankName, check } = wanted;
   const told: CopiedFiles = { files: [], leftOut: [] };
-  const places = createArchivePlaces();
+  const places = createUniqueArchivePaths();
   for await (const part of ownData.partsOf(customerId, signal)) {
     signal.throwIfAborted();
     await check();
@@ -49,7 +49,7 @@ export async function fillOwnDataArchive(wanted: OwnDataExportOrder, archive: Ar
 }
 
 interface Way {
-  readonly places: ArchivePlaces;
+  readonly places: UniqueArchivePaths;
   readonly archive: ArchiveWriter;
   readonly told: CopiedFiles;
   readonly now: string;

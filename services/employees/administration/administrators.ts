@@ -2,7 +2,7 @@ import type { CommandContext, CommandHandler } from '@portal/platform/commands/a
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { administratorsAggregate, type AdministratorRole, type AdministratorsCommand } from './administratorsAggregate.ts';
+import { lastAdministratorGuardAggregate, type AdministratorRole, type LastAdministratorGuardCommand } from './administratorsAggregate.ts';
 
 /** All of the bank's are decided on together. */
 const BANK = 'bank';
@@ -10,7 +10,7 @@ const BANK = 'bank';
 type StepContext = Omit<CommandContext, 'expectedRevision'>;
 
 /** Who administers the bank, so that somebody always does. */
-export interface Administrators {
+export interface LastAdministratorGuard {
   /** Before the event that takes rights away; what stands in the way. `seen` is the revision of the record on which that is decided. */
   release(
     employeeId: string,
@@ -27,12 +27,12 @@ export interface Administrators {
   ): Promise<void>;
 }
 
-export function createAdministrators(commands: Pick<CommandHandler, 'execute' | 'load'>): Administrators {
+export function createLastAdministratorGuard(commands: Pick<CommandHandler, 'execute' | 'load'>): LastAdministratorGuard {
   /** Each step has an id of its own, by the revision it builds on: what was taken back can be done again by the same command. */
-  const execute = async (command: AdministratorsCommand, { actor, now, correlationId, commandId }: StepContext) => {
-    const { revision } = await commands.load(administratorsAggregate, BANK);
+  const execute = async (command: LastAdministratorGuardCommand, { actor, now, correlationId, commandId }: StepContext) => {
+    const { revision } = await commands.load(lastAdministratorGuardAggregate, BANK);
     const stepId = derivedId(commandId, 'administrators', command.type, command.employeeId, revision ?? -1);
-    const outcome = await commands.execute(administratorsAggregate, BANK, command, { actor, now, correlationId, commandId: stepId });
+    const outcome = await commands.execute(lastAdministratorGuardAggregate, BANK, command, { actor, now, correlationId, commandId: stepId });
     if (outcome.kind === 'accepted' || outcome.kind === 'refused') return outcome;
     throw new EngineUnavailable('administrators', { cause: new Error(outcome.kind) });
   };

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { administratorsAggregate, type AdministratorRole } from './administratorsAggregate.ts';
+import { lastAdministratorGuardAggregate, type AdministratorRole } from './administratorsAggregate.ts';
 
-const administrators = decider(administratorsAggregate);
+const administrators = decider(lastAdministratorGuardAggregate);
 
 const noted = (employeeId: string, revision: number, ...roles: AdministratorRole[]) =>
   ({ type: 'AdministratorNoted', data: { employeeId, roles, revision } }) as const;

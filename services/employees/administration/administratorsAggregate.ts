@@ -25,7 +25,7 @@ interface Administrator {
 
 type AdministratorsState = Readonly<Record<string, Administrator>>;
 
-export type AdministratorsCommand =
+export type LastAdministratorGuardCommand =
   | { readonly type: 'Note'; readonly employeeId: string; readonly roles: readonly AdministratorRole[]; readonly revision: number }
   | {
       readonly type: 'Release';
@@ -53,7 +53,7 @@ type AdministratorsDecision = Decision<AdministratorEvent, 'LAST_ADMINISTRATOR'>
  * Nobody counts here who does not hold the right: it is noted after the event that gives it, and released before the one
  * that takes it. So one who is left here is one who is left.
  */
-export const administratorsAggregate: Aggregate<AdministratorsState, AdministratorEvent, AdministratorsCommand> = {
+export const lastAdministratorGuardAggregate: Aggregate<AdministratorsState, AdministratorEvent, LastAdministratorGuardCommand> = {
   category: 'administrators',
   keepsPersonalData: false,
   initial: {},
@@ -70,7 +70,7 @@ export const administratorsAggregate: Aggregate<AdministratorsState, Administrat
     AdministratorKept: (state, { data }) =>
       changed(state, data, (before) => ({ ...before, releases: before.releases.filter(({ by }) => by !== data.by) })),
   }),
-  decide: decideBy<AdministratorsCommand, AdministratorsState, AdministratorsDecision>({
+  decide: decideBy<LastAdministratorGuardCommand, AdministratorsState, AdministratorsDecision>({
     Note({ employeeId, roles, revision }, { [employeeId]: present }) {
       const known = present ?? nobody;
       const isKnown = revision < known.revision || (revision === known.revision && roles.join() === known.roles.join());

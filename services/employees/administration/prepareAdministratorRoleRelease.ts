@@ -2,11 +2,11 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { activeAdministratorRolesOf, type EmployeeState } from '../employee/employeeState.ts';
-import type { Administrators } from './administrators.ts';
+import type { LastAdministratorGuard } from './administrators.ts';
 
 interface Release {
   readonly id: string;
-  readonly administrators: Administrators;
+  readonly administrators: LastAdministratorGuard;
   readonly context: CommandContext;
 }
 

@@ -1,5 +1,5 @@
 import { seedColleagues } from './seedColleagues.ts';
-import { demoStaffDataKey, type EmployeeAdmission } from '../employeesOffers.ts';
+import { demoStaffDataKey, type EmployeeBootstrap } from '../employeesOffers.ts';
 import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
 import { DEMO_ADMINISTRATOR_EMAIL } from '@portal/platform/demo/demoAdministrator';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
@@ -43,8 +43,8 @@ export const demoStaffLogins: readonly DemoLogin[] = demoEmployees.map((employee
 }));
 
 /** The demo bank's people; nobody is there yet who could invite them. */
-export const seedStaff =
-  (admission: Pick<EmployeeAdmission, 'createEmployee' | 'rolesOf' | 'admit'>): SeedDemo =>
+export const createStaffSeeder =
+  (admission: Pick<EmployeeBootstrap, 'createEmployee' | 'rolesOf' | 'admit'>): SeedDemo =>
   async (desk) => {
     const ids = new Map<string, string>();
     for (const employee of demoEmployees) {

@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
-import { editorOf } from './editorOf.ts';
+import { editorRightsOnEmployee } from './editorOf.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
@@ -17,7 +17,7 @@ export const archiveEmployee = employeeCommand({
   access: staffManagerAccess,
   body: emptyBodySchema,
   answers: { viewOf: 'bank-employees' },
-  gather: ({ id, state, principal }) => editorOf(principal, id, state),
+  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
   check: 'command',
   prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
@@ -32,7 +32,7 @@ export const archiveEmployee = employeeCommand({
 });
 
 /** The same for whose process ended right after the append; what an erasure has begun, it goes on with by itself. */
-export const eraseArchivedEmployeesPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
+export const eraseEmployeeOnArchivingPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
   name: 'employee-archived',
   events: ['EmployeeArchived'],
   async handle({ envelope: { stream } }) {

@@ -3,7 +3,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import { activeAdministratorRolesOf, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
-import type { Editor, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
+import type { EditorRightsOnEmployee, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
 
 export type EmployeeDecision = Decision<EmployeeEvent, EmployeeRefusalCode>;
 export type EmployeeCommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
@@ -14,7 +14,7 @@ const rolesThatChange = (before: readonly EmployeeRole[], after: readonly Employ
 ];
 
 /** Rights are checked on the difference: what stays as it was needs none. */
-export const exceedsGrants = (before: readonly EmployeeRole[], after: readonly EmployeeRole[], grants: readonly EmployeeRole[]): boolean =>
+export const hasUngrantableRoleChange = (before: readonly EmployeeRole[], after: readonly EmployeeRole[], grants: readonly EmployeeRole[]): boolean =>
   rolesThatChange(before, after).some((role) => !grants.includes(role));
 
 /** What an edit makes of an employee. */
@@ -25,11 +25,11 @@ export const withEmployeeChanges = (state: EmployeeState, { blocked, ...master }
 });
 
 /** Rights of administration are released for the very record that was seen; another one needs another look. */
-const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: Editor): boolean =>
+const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: EditorRightsOnEmployee): boolean =>
   seen !== before.revision && activeAdministratorRolesOf(before).some((role) => !activeAdministratorRolesOf(after).includes(role));
 
 /** Taking away somebody's whole access takes the instance's administration too, which not everybody may. */
-export const isProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: Editor): boolean =>
+export const isAdministratorProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: EditorRightsOnEmployee): boolean =>
   roles.includes('ROLE_ADMIN') && !grants.includes('ROLE_ADMIN');
 
 export function decideEditEmployee(
@@ -42,10 +42,10 @@ export function decideEditEmployee(
   const { salutation, firstName, lastName, roles } = after.master ?? before;
   const changed = rolesThatChange(before.roles, roles);
   if (changed.length > 0 && editor.own) return refuse('EMPLOYEE_OWN_ROLES');
-  if (exceedsGrants(before.roles, roles, editor.grants)) return refuse('EMPLOYEE_RIGHTS_MISSING');
+  if (hasUngrantableRoleChange(before.roles, roles, editor.grants)) return refuse('EMPLOYEE_RIGHTS_MISSING');
   const isToggled = after.blocked !== state.blocked;
   if (isToggled && editor.own) return refuse('EMPLOYEE_OWN_ACCESS');
-  if (isToggled && isProtectedFrom(before, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (isToggled && isAdministratorProtectedFrom(before, editor)) return refuse('ADMINISTRATOR_PROTECTED');
   if (losesUnseen(state, after, editor)) return refuse('EMPLOYEE_CHANGED');
   const isEdited = changed.length > 0 || salutation !== before.salutation || firstName !== before.firstName || lastName !== before.lastName;
   return [
@@ -60,7 +60,7 @@ export function decideArchiveEmployee(
   master: EmployeeMasterData,
 ): EmployeeDecision {
   if (editor.own) return refuse('EMPLOYEE_OWN_ACCESS');
-  if (isProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (isAdministratorProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
   if (losesUnseen(state, { ...state, archived: true }, editor)) return refuse('EMPLOYEE_CHANGED');
   return [{ type: 'EmployeeArchived', data: {} }];
 }

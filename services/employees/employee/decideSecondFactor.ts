@@ -1,6 +1,6 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { refuse } from '@portal/platform/commands/refusal';
-import { isProtectedFrom, type EmployeeCommandOf, type EmployeeDecision } from './decideEmployee.ts';
+import { isAdministratorProtectedFrom, type EmployeeCommandOf, type EmployeeDecision } from './decideEmployee.ts';
 import type { SecondFactorCommand } from './employeeCommands.ts';
 import { hasSecondFactor, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
 
@@ -62,7 +62,7 @@ export function decideResetSecondFactor(
   master: EmployeeMasterData,
 ): EmployeeDecision {
   if (editor !== 'system' && editor.own) return refuse('SECOND_FACTOR_OWN');
-  if (editor !== 'system' && isProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (editor !== 'system' && isAdministratorProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
   const by = editor === 'system' ? 'system' : 'administrator';
   return hasSecondFactor(state) ? [{ type: 'EmployeeSecondFactorRemoved', data: { by } }] : refuse('SECOND_FACTOR_NONE');
 }

@@ -3,7 +3,7 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
 import { withEmployeeChanges } from './decideEmployee.ts';
-import { editorOf } from './editorOf.ts';
+import { editorRightsOnEmployee } from './editorOf.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
@@ -13,7 +13,7 @@ export const editEmployee = employeeCommand({
   summary: 'Stammdaten und Rechte eines Bank-Mitarbeiters ändern, oder den Zugang sperren und entsperren',
   access: staffManagerAccess,
   body: editEmployeeSchema,
-  gather: ({ id, state, principal }) => editorOf(principal, id, state),
+  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
   check: 'command',
   prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, withEmployeeChanges(seen.state, definedChanges(seen.body))),
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),

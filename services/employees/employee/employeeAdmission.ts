@@ -7,9 +7,9 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { FIRST_ADMINISTRATOR_EMAIL, type EmployeeAdmission } from '../employeesOffers.ts';
+import { DEFAULT_ADMINISTRATOR_EMAIL, type EmployeeBootstrap } from '../employeesOffers.ts';
 import { createEmployeeWithoutGranter } from './createEmployee.ts';
-import { employeeRealmAccess } from './employeeRealmAccess.ts';
+import { employeeAccessModule } from './employeeRealmAccess.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess } from './employeeState.ts';
 import { invitationLink } from './employeeLetters.ts';
@@ -26,7 +26,7 @@ type Services = Pick<AccessServices, 'commands' | 'clock' | 'publicUrl'>;
 export const loadActiveEmployeeRoles = async (
   { commands }: Pick<Services, 'commands'>,
   id: string,
-): ReturnType<EmployeeAdmission['rolesOf']> => {
+): ReturnType<EmployeeBootstrap['rolesOf']> => {
   const { state } = await commands.load(employeeAggregate, id);
   const { master } = state;
   return master === undefined || !hasAccess(state)
@@ -34,7 +34,7 @@ export const loadActiveEmployeeRoles = async (
     : { roles: master.roles, inheritedRoles: inheritedEmployeeRoles(master.roles) };
 };
 
-export function createEmployeeAdmission(services: Services, { run }: Pick<UseCaseRunner<EmployeesServices>, 'run'>): EmployeeAdmission {
+export function createEmployeeBootstrap(services: Services, { run }: Pick<UseCaseRunner<EmployeesServices>, 'run'>): EmployeeBootstrap {
   /** A link is never given out twice, so each invitation is a command of its own. Undefined for who needs none. */
   const tokenFor = async (id: string, context: CommandContext, terms = defaultInvitationTerms): Promise<string | undefined> => {
     const invited = await run(issueInvitationLink, id, terms, { ...context, commandId: randomUUID() });
@@ -51,10 +51,10 @@ export function createEmployeeAdmission(services: Services, { run }: Pick<UseCas
     async admit(id, password, context) {
       const invitationCode = await tokenFor(id, context);
       if (invitationCode === undefined) throw new Error('employee was not invited');
-      const admitted = await run(employeeRealmAccess.acceptInvitation, '', { invitationCode, password }, context);
+      const admitted = await run(employeeAccessModule.acceptInvitation, '', { invitationCode, password }, context);
       if (admitted.kind !== 'accepted') throw new Error('employee was not admitted');
     },
-    async inviteFirstAdministrator({ email = FIRST_ADMINISTRATOR_EMAIL } = {}) {
+    async inviteFirstAdministrator({ email = DEFAULT_ADMINISTRATOR_EMAIL } = {}) {
       const context = createSystemContext(FIRST_ADMINISTRATOR, services.clock.now());
       const name = { salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration' } as const;
       await run(createEmployeeWithoutGranter, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);

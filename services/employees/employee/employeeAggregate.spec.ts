@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { employeeAggregate } from './employeeAggregate.ts';
-import type { Editor, EmployeeChanges } from './employeeCommands.ts';
+import type { EditorRightsOnEmployee, EmployeeChanges } from './employeeCommands.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 
 const employee = decider(employeeAggregate);
@@ -77,7 +77,7 @@ describe('the second factor of an employee', () => {
   const setUp = { type: 'EmployeeSecondFactorSetUp', data: {} } as const;
   const without = employee.given([created, activated]);
   const given = employee.given([created, activated, setUp]);
-  const editor: Editor = { own: false, grants: ['ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 2 };
+  const editor: EditorRightsOnEmployee = { own: false, grants: ['ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 2 };
 
   it('is set up, and replaced by who has a code of it only', () => {
     without.when({ type: 'SetUpSecondFactor', replaces: false }).then([setUp]);
@@ -148,8 +148,8 @@ describe('the second factor of an employee', () => {
 
 describe('the record of an employee', () => {
   const given = employee.given([created]);
-  const editor: Editor = { own: false, grants: ['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 0 };
-  const edit = (changes: EmployeeChanges, over: Partial<Editor> = {}) =>
+  const editor: EditorRightsOnEmployee = { own: false, grants: ['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 0 };
+  const edit = (changes: EmployeeChanges, over: Partial<EditorRightsOnEmployee> = {}) =>
     ({ type: 'EditEmployee', changes, editor: { ...editor, ...over } }) as const;
   const { email: _, ...person } = petra;
   const edited = (over: Partial<typeof person>) => ({ type: 'EmployeeEdited', data: { ...person, ...over } }) as const;

@@ -2,7 +2,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { EmployeeMasterData } from './employeeState.ts';
 
 /** Who changes somebody's record; gathered by the call. */
-export interface Editor {
+export interface EditorRightsOnEmployee {
   /** It is the own record. */
   readonly own: boolean;
   /** Roles that the editor may give and take. */
@@ -15,8 +15,8 @@ export type EmployeeChanges = Partial<EmployeeMasterData & { readonly blocked: b
 
 export type EmployeeCommand =
   | { readonly type: 'CreateEmployee'; readonly master: EmployeeMasterData; readonly grants: readonly EmployeeRole[] }
-  | { readonly type: 'EditEmployee'; readonly changes: EmployeeChanges; readonly editor: Editor }
-  | { readonly type: 'ArchiveEmployee'; readonly editor: Editor }
+  | { readonly type: 'EditEmployee'; readonly changes: EmployeeChanges; readonly editor: EditorRightsOnEmployee }
+  | { readonly type: 'ArchiveEmployee'; readonly editor: EditorRightsOnEmployee }
   | { readonly type: 'InviteEmployee'; readonly expiresAt: string }
   | { readonly type: 'ActivateEmployee' }
   | { readonly type: 'RequestPasswordReset' }
@@ -32,7 +32,7 @@ export type EmployeeCommand =
   | { readonly type: 'ConfirmEmail'; readonly email: string }
   | SecondFactorCommand
   /** By an administrator, or by a program on the server. */
-  | { readonly type: 'ResetSecondFactor'; readonly editor: Editor | 'system' };
+  | { readonly type: 'ResetSecondFactor'; readonly editor: EditorRightsOnEmployee | 'system' };
 
 /** What people do with their own second factor. */
 export type SecondFactorCommand =

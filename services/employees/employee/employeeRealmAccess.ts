@@ -1,6 +1,6 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { employeeSignInAnswer, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
-import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
+import { createAccessModule } from '@portal/platform/access/createRealmAccess';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
@@ -12,7 +12,7 @@ const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorK
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),
 ];
 
-export const employeeRealmAccess = createRealmAccess({
+export const employeeAccessModule = createAccessModule({
   realm: 'employee',
   actor: 'bank_employee',
   path: 'bank-employees',

@@ -42,7 +42,7 @@ function holdsNumber(text: string, word: string): boolean {
 }
 
 /** Whether a saved filter tells of the person: by its name, or by what it looks for. */
-export function namesPerson({ name, query }: Pick<SavedFilter, 'name' | 'query'>, traces: ErasedPersonIdentifiers): boolean {
+export function mentionsErasedPerson({ name, query }: Pick<SavedFilter, 'name' | 'query'>, traces: ErasedPersonIdentifiers): boolean {
   return [name, ...searchedFor(query)].some((text) => {
     const words = wordsIn(text);
     return (

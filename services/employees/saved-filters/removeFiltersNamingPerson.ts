@@ -1,8 +1,8 @@
 import type { SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
-import { recordPages } from '@portal/platform/records/recordPages';
+import { recordStorePages } from '@portal/platform/records/recordPages';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
-import { namesPerson } from './namesPerson.ts';
+import { mentionsErasedPerson } from './namesPerson.ts';
 import { SAVED_FILTERS_COLLECTION, savedFiltersOwner } from './savedFilters.ts';
 
 const PAGE = 100;
@@ -12,7 +12,7 @@ export const removeFiltersNamingPerson =
   (records: RecordStore) =>
   async (traces: ErasedPersonIdentifiers): Promise<void> => {
     const clean = async ({ key, value, version }: StoredValue<SavedFiltersAnswer>): Promise<void> => {
-      const filters = value.filters.filter((filter) => !namesPerson(filter, traces));
+      const filters = value.filters.filter((filter) => !mentionsErasedPerson(filter, traces));
       if (filters.length === value.filters.length) return;
       const [employeeId = ''] = key.split('/');
       const written = await records.put(
@@ -24,6 +24,6 @@ export const removeFiltersNamingPerson =
       const now = written === undefined ? await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, key) : undefined;
       if (now !== undefined) await clean(now);
     };
-    for await (const page of recordPages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE))
+    for await (const page of recordStorePages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE))
       for (const stored of page) await clean(stored);
   };

@@ -14,11 +14,11 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
-import { secondFactorSubjectOf, type Prover } from './prover.ts';
+import { secondFactorSubjectIdOf, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
-export const beginPasskey = employeesQuery({
+export const beginPasskeyRegistration = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/passkeys/begin',
   summary: 'Einen Passkey hinzufügen: Aufgabe für das Gerät, fünf Minuten gültig',
@@ -36,12 +36,12 @@ export const beginPasskey = employeesQuery({
     if (wrong !== undefined) return createRejectionAnswer(wrong);
     const { bankName, title } = seen.config().app;
     const body = {
-      challenge: await seen.passkeyChallenges.issue(secondFactorSubjectOf(id), 'add', { replaces }),
+      challenge: await seen.passkeyChallenges.issue(secondFactorSubjectIdOf(id), 'add', { replaces }),
       rpId: site.rpId,
       rpName: `${bankName} ${title}`,
       userId: Buffer.from(id).toString('base64url'),
       userName: state.master?.email ?? '',
-      present: (await seen.secondFactors.passkeys(secondFactorSubjectOf(id))).map(({ credentialId, transports }) => ({
+      present: (await seen.secondFactors.passkeys(secondFactorSubjectIdOf(id))).map(({ credentialId, transports }) => ({
         id: credentialId,
         transports,
       })),
@@ -62,16 +62,16 @@ export const addPasskey = employeeCommand({
   gather: (seen) => putDown(seen),
   command: ({ gathered: { first }, body: { name }, context }) => ({ type: 'AddPasskey', passkeyId: passkeyIdOf(context), name, first }),
   async atOnce({ accepted: { id }, context, secondFactors }) {
-    await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
+    await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
-    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
-    const isFirst = await secondFactors.hasCodesOf(secondFactorSubjectOf(id), context.commandId);
-    const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) : null };
+    if (!(await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now))) return concurrentChangesProblem();
+    const isFirst = await secondFactors.hasCodesOf(secondFactorSubjectIdOf(id), context.commandId);
+    const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device, 'second-factor');
     if (session === undefined) return unauthenticatedProblem();
-    security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
+    security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };
   },
 });
@@ -83,7 +83,7 @@ type Adding = Prover & { readonly body: { readonly passkey: Parameters<typeof ve
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
 async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {
   const { context, secondFactors, passkeyChallenges, body } = seen;
-  const subject = secondFactorSubjectOf(seen.principal.id);
+  const subject = secondFactorSubjectIdOf(seen.principal.id);
   const before = await secondFactors.preparedPasskey(subject, context.commandId);
   if (before !== undefined) return before;
   const site = passkeySiteOf(seen.publicUrl());

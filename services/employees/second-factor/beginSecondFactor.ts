@@ -6,10 +6,10 @@ import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Also between password and second factor, for who has none yet; with one it takes a code of it, by a session. */
-export const beginSecondFactor = employeesQuery({
+export const beginAuthenticatorSetup = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/begin',
   summary: 'Einen zweiten Faktor einrichten: Schlüssel für die App; er gilt erst, wenn ein Code daraus eingegeben wurde',
@@ -23,7 +23,7 @@ export const beginSecondFactor = employeesQuery({
     const replaces = hasSecondFactor(state);
     const wrong = await verifyProofForFurtherFactor(seen, replaces);
     if (wrong !== undefined) return createRejectionAnswer(wrong);
-    const { secret } = await secondFactors.begin(secondFactorSubjectOf(id), { replaces });
+    const { secret } = await secondFactors.begin(secondFactorSubjectIdOf(id), { replaces });
     const { bankName, title } = config().app;
     const uri = authenticatorUri(secret, { issuer: `${bankName} ${title}`, label: state.master?.email ?? '' });
     return { kind: 'json', body: { secret, uri, qrCode: authenticatorQrCode(uri) }, secret: true };

@@ -10,13 +10,13 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 import { createSecondFactorAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
 
 /** What one of the own passkeys has to sign: to go on signing in, or to change the second factor. */
-export const askPasskey = employeesQuery({
+export const requestPasskeyChallenge = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/challenge',
   summary: 'Mit einem Passkey bestätigen: Aufgabe für das Gerät, fünf Minuten und für eine Antwort gültig',
@@ -24,7 +24,7 @@ export const askPasskey = employeesQuery({
   body: emptyBodySchema,
   answers: { json: passkeyChallengeAnswer },
   async handle({ principal, commands, secondFactors, passkeyChallenges, publicUrl }) {
-    const subject = secondFactorSubjectOf(principal.id);
+    const subject = secondFactorSubjectIdOf(principal.id);
     const site = passkeySiteOf(publicUrl());
     if (site === undefined) return createRejectionAnswer(refuse('PASSKEY_ADDRESS'));
     const { state } = await commands.load(employeeAggregate, principal.id);
@@ -65,7 +65,7 @@ export const removePasskey = employeeCommand({
   },
   command: ({ params: { passkeyId }, gathered: { required } }) => ({ type: 'RemovePasskey', passkeyId, required }),
   async atOnce({ accepted: { id, state }, params, secondFactors }) {
-    const subject = secondFactorSubjectOf(id);
+    const subject = secondFactorSubjectIdOf(id);
     await (hasSecondFactor(state) ? secondFactors.removePasskey(subject, params.passkeyId) : secondFactors.remove(subject));
   },
   answer: createSecondFactorAnswer,

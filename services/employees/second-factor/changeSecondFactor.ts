@@ -5,7 +5,7 @@ import { concurrentChangesProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 import { createSecondFactorAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
@@ -28,7 +28,7 @@ export const removeAuthenticator = employeeCommand({
   },
   command: ({ gathered: { required } }) => ({ type: 'RemoveAuthenticator', required }),
   async atOnce({ accepted: { id, state }, secondFactors }) {
-    await (hasSecondFactor(state) ? secondFactors.removeApp(secondFactorSubjectOf(id)) : secondFactors.remove(secondFactorSubjectOf(id)));
+    await (hasSecondFactor(state) ? secondFactors.removeApp(secondFactorSubjectIdOf(id)) : secondFactors.remove(secondFactorSubjectIdOf(id)));
   },
   answer: createSecondFactorAnswer,
 });
@@ -44,16 +44,16 @@ export const renewRecoveryCodes = employeeCommand({
   gather: async (seen) => (hasSecondFactor(seen.state) ? await verifyPasswordAndFactor(seen, seen.body) : refuse('SECOND_FACTOR_NONE')),
   check: 'command',
   async prepare({ id, context, secondFactors }) {
-    await secondFactors.prepareRecovery(secondFactorSubjectOf(id), context.commandId);
+    await secondFactors.prepareRecovery(secondFactorSubjectIdOf(id), context.commandId);
     return { facts: 'put down' as const };
   },
   command: () => ({ type: 'RenewRecoveryCodes' }),
   async atOnce({ accepted: { id }, context, secondFactors }) {
-    await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
+    await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, context, secondFactors }) {
-    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
-    const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
+    if (!(await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now))) return concurrentChangesProblem();
+    const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) };
     return { kind: 'json', body, position, secret: true };
   },
 });

@@ -6,7 +6,7 @@ import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { useRecoveryCode } from './enterSecondFactor.ts';
 import { verifyFactor } from './proof.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Whoever is signed in proves once more to be the owner: what asks for that goes on in this session. */
 export const confirmSecondFactor = employeesQuery({
@@ -24,7 +24,7 @@ export const confirmSecondFactor = employeesQuery({
     if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
     const used = entered.by === 'recovery' ? await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
-    security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectOf(id), address, device });
+    security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectIdOf(id), address, device });
     // A code that was used up is an event of the person's: what is read next shows the state after it.
     return { kind: 'empty', position: used?.kind === 'accepted' ? used.accepted.position : undefined };
   },

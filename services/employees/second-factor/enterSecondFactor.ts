@@ -9,7 +9,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyFactor } from './proof.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
 export const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
@@ -35,7 +35,7 @@ export const enterSecondFactor = employeesQuery({
     const session = await sessions.open('employee', id, device, 'second-factor');
     await sessions.pending.endAllOf(id);
     if (session === undefined) return unauthenticatedProblem();
-    security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
+    security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return createSignedInAnswer(session);
   },
 });

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { verifyPasskey } from './verifyPasskey.ts';
-import { secondFactorSubjectOf, type FactorProofResult, type Prover } from './prover.ts';
+import { secondFactorSubjectIdOf, type FactorProofResult, type Prover } from './prover.ts';
 
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
@@ -20,7 +20,7 @@ const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejecti
   throttlePasswordAttempts(
     { account: `employee-password/${prover.principal.id}`, address: prover.address, attempts: prover.attempts },
     async () =>
-      (await prover.credentials.verify(secondFactorSubjectOf(prover.principal.id), currentPassword)) ? undefined : wrongCurrentPassword,
+      (await prover.credentials.verify(secondFactorSubjectIdOf(prover.principal.id), currentPassword)) ? undefined : wrongCurrentPassword,
   );
 
 /** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */
@@ -29,7 +29,7 @@ export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: 
   const { id } = prover.principal;
   const check = async (): Promise<FactorProofResult> => {
     if (given.passkey !== undefined && given.passkey !== null) return verifyPasskey(prover, given.passkey, purpose);
-    const entered = await secondFactors.enter(secondFactorSubjectOf(id), given.code ?? '');
+    const entered = await secondFactors.enter(secondFactorSubjectIdOf(id), given.code ?? '');
     return entered.kind === 'right' ? entered : { kind: 'rejected', rejection: wrongCode };
   };
   const account = `employee-second-factor/${id}`;

@@ -4,7 +4,7 @@ import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 
 /** Whose secrets the portal keeps under it. */
-export const secondFactorSubjectOf = (id: string): string => `bankEmployee-${id}`;
+export const secondFactorSubjectIdOf = (id: string): string => `bankEmployee-${id}`;
 
 /** Who proves to be somebody, and what that is checked with. */
 export type Prover = {

@@ -6,7 +6,7 @@ import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';
 import { employeesQuery, type EmployeesServices } from '../employeesServices.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 
 async function secondFactorOf(
   { secondFactors, config, publicUrl }: Pick<EmployeesServices, 'secondFactors' | 'config' | 'publicUrl'>,
@@ -14,7 +14,7 @@ async function secondFactorOf(
   state: EmployeeState,
 ): Promise<SecondFactorView> {
   const active = hasSecondFactor(state);
-  const used = new Map((await secondFactors.passkeys(secondFactorSubjectOf(id))).map((one) => [one.id, one.lastUsedAt]));
+  const used = new Map((await secondFactors.passkeys(secondFactorSubjectIdOf(id))).map((one) => [one.id, one.lastUsedAt]));
   return {
     active,
     app: state.authenticator,
@@ -26,7 +26,7 @@ async function secondFactorOf(
     })),
     passkeysPossible: passkeySiteOf(publicUrl()) !== undefined,
     required: config().employee.requireSecondFactor,
-    recoveryCodesLeft: active ? await secondFactors.recoveryCodesLeft(secondFactorSubjectOf(id)) : 0,
+    recoveryCodesLeft: active ? await secondFactors.recoveryCodesLeft(secondFactorSubjectIdOf(id)) : 0,
   };
 }
 

@@ -1,8 +1,8 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { editorOf } from '../employee/editorOf.ts';
+import { editorRightsOnEmployee } from '../employee/editorOf.ts';
 import { employeeCommand, staffManagerAccess } from '../employee/employeeCommand.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The last resort of whoever has lost phone and recovery codes. Whoever is signed in with the lost one is out. */
 export const resetSecondFactor = employeeCommand({
@@ -11,11 +11,11 @@ export const resetSecondFactor = employeeCommand({
   summary: 'Den zweiten Faktor eines anderen Bank-Mitarbeiters zurücksetzen; seine Sitzungen enden',
   access: staffManagerAccess,
   body: emptyBodySchema,
-  gather: ({ id, state, principal }) => editorOf(principal, id, state),
+  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
   check: 'command',
   command: ({ gathered }) => ({ type: 'ResetSecondFactor', editor: gathered }),
   async atOnce({ accepted: { id }, secondFactors, sessions }) {
-    await secondFactors.remove(secondFactorSubjectOf(id));
+    await secondFactors.remove(secondFactorSubjectIdOf(id));
     await sessions.endAllOf('employee', id);
   },
   answer: answerWithResource('bank-employees'),

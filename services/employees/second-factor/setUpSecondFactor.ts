@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { wrongCode } from './proof.ts';
-import { secondFactorSubjectOf } from './prover.ts';
+import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The app counts from now on; who waited for it to sign in is signed in. */
 export const setUpSecondFactor = employeeCommand({
@@ -17,21 +17,21 @@ export const setUpSecondFactor = employeeCommand({
   answers: { json: recoveryCodesAnswer },
   stream: ({ principal }) => principal.id,
   async gather({ id, body, context, secondFactors }) {
-    const entered = await secondFactors.prepare(secondFactorSubjectOf(id), body.code, context.commandId);
+    const entered = await secondFactors.prepare(secondFactorSubjectIdOf(id), body.code, context.commandId);
     if (entered.kind === 'none') return refuse('SECOND_FACTOR_NOT_BEGUN');
     return entered.kind === 'right' ? { replaces: entered.replaces } : wrongCode;
   },
   command: ({ gathered: { replaces } }) => ({ type: 'SetUpSecondFactor', replaces }),
   async atOnce({ accepted: { id }, context, secondFactors }) {
-    await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now);
+    await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now);
   },
   async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
-    if (!(await secondFactors.adopt(secondFactorSubjectOf(id), context.commandId, context.now))) return concurrentChangesProblem();
-    const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectOf(id), context.commandId) };
+    if (!(await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now))) return concurrentChangesProblem();
+    const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const session = await sessions.open('employee', id, device, 'second-factor');
     if (session === undefined) return unauthenticatedProblem();
-    security.note({ kind: 'signed-in', account: secondFactorSubjectOf(id), address, device });
+    security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };
   },
 });

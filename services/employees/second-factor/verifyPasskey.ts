@@ -4,7 +4,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import { challengeOf, passkeySiteOf, verifyPasskeyAssertion } from '@portal/platform/secrets/passkeys';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { secondFactorSubjectOf, type FactorProofResult, type Prover } from './prover.ts';
+import { secondFactorSubjectIdOf, type FactorProofResult, type Prover } from './prover.ts';
 
 const rejected = (code: string): FactorProofResult => ({ kind: 'rejected', rejection: refuse(code) });
 
@@ -15,15 +15,15 @@ export async function verifyPasskey(prover: Prover, used: PasskeyAssertion, purp
   const site = passkeySiteOf(publicUrl());
   if (site === undefined) return rejected('PASSKEY_ADDRESS');
   const challenge = challengeOf(used);
-  if (challenge === undefined || (await passkeyChallenges.take(secondFactorSubjectOf(id), purpose, challenge)) === undefined)
+  if (challenge === undefined || (await passkeyChallenges.take(secondFactorSubjectIdOf(id), purpose, challenge)) === undefined)
     return rejected('PASSKEY_EXPIRED');
   const { state } = await commands.load(employeeAggregate, id);
-  const known = (await secondFactors.passkeys(secondFactorSubjectOf(id))).find(
+  const known = (await secondFactors.passkeys(secondFactorSubjectIdOf(id))).find(
     (one) => one.credentialId === used.credentialId && state.passkeys.some((passkey) => passkey.id === one.id),
   );
   const counter = known && (await verifyPasskeyAssertion(used, { challenge, site, publicKey: known.publicKey }));
   if (known === undefined || counter === undefined) return rejected('PASSKEY_WRONG');
-  const entry = await secondFactors.usePasskey(secondFactorSubjectOf(id), known.id, counter);
+  const entry = await secondFactors.usePasskey(secondFactorSubjectIdOf(id), known.id, counter);
   if (entry === 'right') return { kind: 'right', by: 'passkey' };
   if (entry === 'unknown') return rejected('PASSKEY_WRONG');
   await tellOwner(prover, known.id);

@@ -8,8 +8,8 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { checkAgree21 } from './checkAgree21.ts';
-import type { AccessParts } from './createAccess.ts';
-import { createAgree21HttpClient } from './createAgree21HttpClient.ts';
+import type { Agree21AccessOptions } from './createAccess.ts';
+import { createAgree21HttpPorts } from './createAgree21HttpClient.ts';
 import { aDocument, archiveSuite, KNOWN_PERSON, soon, unending } from './testing/agree21Suite.ts';
 import { startAgree21Service, type FakeAgree21, type ServiceFault } from './testing/startAgree21Service.ts';
 
@@ -34,8 +34,8 @@ const settingsOf = ({ url, tokenUrl, client }: FakeAgree21, over: Partial<Agree2
   certificate: undefined,
   ...over,
 });
-const aService = (over: Partial<Agree21Settings> = {}, parts: Partial<AccessParts> = {}) =>
-  createAgree21HttpClient({ settings: settingsOf(fake, over), clock, ...parts });
+const aService = (over: Partial<Agree21Settings> = {}, parts: Partial<Agree21AccessOptions> = {}) =>
+  createAgree21HttpPorts({ settings: settingsOf(fake, over), clock, ...parts });
 
 archiveSuite('our contract', () => Promise.resolve(aService()));
 
@@ -172,7 +172,7 @@ describe('a certificate', () => {
   afterAll(() => secure.close());
   const ask = (certificate: Agree21Settings['certificate'], ca?: string) =>
     faultOf(
-      createAgree21HttpClient({
+      createAgree21HttpPorts({
         settings: settingsOf(secure, { credentials: undefined, certificate }),
         clock,
         ...(ca === undefined ? {} : { ca }),

@@ -106,9 +106,9 @@ function faultOf(error: unknown): Agree21Fault {
 }
 
 /** @throws Agree21Away */
-export function readAnswer<T>(schema: z.ZodType<T>, answer: OutsideAnswer): T {
+export function parseAnswer<T>(schema: z.ZodType<T>, answer: OutsideAnswer): T {
   const { success, data } = schema.safeParse(jsonOf(answer));
-  return success ? data : oddAnswer();
+  return success ? data : throwOddAnswer();
 }
 
 /** @throws Agree21Away */
@@ -116,11 +116,11 @@ export function jsonOf({ text }: OutsideAnswer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return oddAnswer();
+    return throwOddAnswer();
   }
 }
 
 /** @throws Agree21Away */
-export function oddAnswer(): never {
+export function throwOddAnswer(): never {
   throw new Agree21Away('odd-answer');
 }

@@ -3,12 +3,12 @@ import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { askOnce, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
-import { basicOf, createToken } from './createToken.ts';
+import { basicAuthorizationOf, createTokenSource } from './createToken.ts';
 
 /** So many questions at a time; others wait for a connection. */
 const MAX_CONNECTIONS = 20;
 
-export interface AccessParts {
+export interface Agree21AccessOptions {
   readonly settings: Agree21Settings;
   readonly clock: Clock;
   /** For tests: how long a token is waited for. */
@@ -18,20 +18,20 @@ export interface AccessParts {
 }
 
 /** Who the portal is at agree21: by a token or a login, by a certificate, or by both. */
-export function createAccess({ settings, clock, tokenWithinMs, ca }: AccessParts) {
+export function createAccess({ settings, clock, tokenWithinMs, ca }: Agree21AccessOptions) {
   const { credentials, certificate, login } = settings;
   const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS });
   const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
   const token =
     credentials !== undefined
-      ? createToken({
+      ? createTokenSource({
           credentials,
           agent: agentFor(credentials.tokenUrl),
           clock,
           ...(tokenWithinMs === undefined ? {} : { withinMs: tokenWithinMs }),
         })
       : undefined;
-  const withoutToken: Readonly<Record<string, string>> = login === undefined ? {} : { Authorization: basicOf(login.user, login.password) };
+  const withoutToken: Readonly<Record<string, string>> = login === undefined ? {} : { Authorization: basicAuthorizationOf(login.user, login.password) };
   const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>
     askOnce({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
   return {

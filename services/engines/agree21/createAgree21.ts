@@ -1,8 +1,8 @@
 import type { Agree21Ports } from '@portal/platform/agree21/watchAgree21';
-import type { AccessParts } from './createAccess.ts';
-import { createAgree21HttpClient } from './createAgree21HttpClient.ts';
+import type { Agree21AccessOptions } from './createAccess.ts';
+import { createAgree21HttpPorts } from './createAgree21HttpClient.ts';
 import { createCmisArchive } from './createCmisArchive.ts';
 
 /** What answers at `AGREE21_URL`. */
-export const createAgree21 = (parts: AccessParts): Agree21Ports =>
-  parts.settings.protocol === 'cmis' ? { archive: createCmisArchive(parts), register: undefined } : createAgree21HttpClient(parts);
+export const createAgree21 = (parts: Agree21AccessOptions): Agree21Ports =>
+  parts.settings.protocol === 'cmis' ? { archive: createCmisArchive(parts), register: undefined } : createAgree21HttpPorts(parts);

@@ -8,11 +8,11 @@ import {
 } from '@portal/contracts/agree21/agree21Contract';
 import type { ArchivedDocument, DocumentArchive, HandedDocument } from '@portal/platform/agree21/documentArchive';
 import type { PersonRegister } from '@portal/platform/agree21/personRegister';
-import { oddAnswer, readAnswer, type OutsideAnswer } from './askOnce.ts';
-import { createAccess, type AccessParts } from './createAccess.ts';
+import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
+import { createAccess, type Agree21AccessOptions } from './createAccess.ts';
 
 /** A service of the bank in front of agree21 that keeps to our contract (contracts/agree21). */
-export function createAgree21HttpClient(parts: AccessParts): { readonly archive: DocumentArchive; readonly register: PersonRegister } {
+export function createAgree21HttpPorts(parts: Agree21AccessOptions): { readonly archive: DocumentArchive; readonly register: PersonRegister } {
   const { url } = parts.settings;
   const access = createAccess(parts);
   const documentUrl = (key: string): string => `${url}/documents/${encodeURIComponent(key)}`;
@@ -31,19 +31,19 @@ export function createAgree21HttpClient(parts: AccessParts): { readonly archive:
           case 201:
             return { kind: 'archived', entry: entryOf(answer) };
           case 404:
-            return codeOf(answer) === 'PERSON_UNKNOWN' ? { kind: 'refused', reason: 'personUnknown' } : oddAnswer();
+            return codeOf(answer) === 'PERSON_UNKNOWN' ? { kind: 'refused', reason: 'personUnknown' } : throwOddAnswer();
           case 409:
             return { kind: 'refused', reason: 'keyTaken' };
           case 422:
             return { kind: 'refused', reason: 'documentRefused' };
           default:
-            return oddAnswer();
+            return throwOddAnswer();
         }
       },
       async find(key, signal) {
         const answer = await access.ask({ method: 'GET', url: documentUrl(key), headers: acceptsJson, signal });
         if (answer.status === 200) return entryOf(answer);
-        return isUnknown(answer, 'DOCUMENT_UNKNOWN') ? undefined : oddAnswer();
+        return isUnknown(answer, 'DOCUMENT_UNKNOWN') ? undefined : throwOddAnswer();
       },
     },
     register: {
@@ -55,8 +55,8 @@ export function createAgree21HttpClient(parts: AccessParts): { readonly archive:
           headers: acceptsJson,
           signal,
         });
-        if (answer.status === 200) return readAnswer(registeredPersonSchema, answer);
-        return isUnknown(answer, 'PERSON_UNKNOWN') ? undefined : oddAnswer();
+        if (answer.status === 200) return parseAnswer(registeredPersonSchema, answer);
+        return isUnknown(answer, 'PERSON_UNKNOWN') ? undefined : throwOddAnswer();
       },
     },
   };
@@ -75,10 +75,10 @@ function headersOf({ personId, comment, shelfId, formId, formName, name, mediaTy
 }
 
 function entryOf(answer: OutsideAnswer): ArchivedDocument {
-  const { archivedAt, ...entry } = readAnswer(archivedDocumentSchema, answer);
+  const { archivedAt, ...entry } = parseAnswer(archivedDocumentSchema, answer);
   return { ...entry, archivedAt: new Date(archivedAt).toISOString() };
 }
 
 /** Somebody else's 404 has none: a wrong path, or a proxy. */
-const codeOf = (answer: OutsideAnswer): string => readAnswer(archiveProblemSchema, answer).code;
+const codeOf = (answer: OutsideAnswer): string => parseAnswer(archiveProblemSchema, answer).code;
 const isUnknown = (answer: OutsideAnswer, code: string): boolean => answer.status === 404 && codeOf(answer) === code;

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { documentFilingSchema } from '@portal/contracts/agree21/agree21Contract';
 import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
-import { oddAnswer, readAnswer, type OutsideAnswer } from './askOnce.ts';
-import { createAccess, type AccessParts } from './createAccess.ts';
+import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
+import { createAccess, type Agree21AccessOptions } from './createAccess.ts';
 
 const ASKED_FOR = ['cmis:baseTypeId', 'cmis:objectId', 'cmis:creationDate', 'cmis:description', 'cmis:contentStreamLength'].join(',');
 
@@ -35,7 +35,7 @@ class ContentChanged extends Error {}
  * A repository that speaks CMIS 1.1 (browser binding): documents lie in one folder, each with its key as its name, which a folder
  * has once. CMIS knows neither persons nor shelves: how a document is filed stands in its description.
  */
-export function createCmisArchive(parts: AccessParts): DocumentArchive {
+export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive {
   const { url: folder } = parts.settings;
   const access = createAccess(parts);
   const section = unescape(folder.slice(folder.lastIndexOf('/') + 1));
@@ -48,7 +48,7 @@ export function createCmisArchive(parts: AccessParts): DocumentArchive {
       signal,
     });
     if (answer.status === 200) return propertiesOf(answer);
-    return answer.status === 404 && faultOf(answer) === 'objectNotFound' ? undefined : oddAnswer();
+    return answer.status === 404 && faultOf(answer) === 'objectNotFound' ? undefined : throwOddAnswer();
   };
   const look = async (key: string, signal: AbortSignal): Promise<Found> => {
     const properties = await propertiesAt(`${folder}/${encodeURIComponent(key)}`, signal);
@@ -56,7 +56,7 @@ export function createCmisArchive(parts: AccessParts): DocumentArchive {
   };
   const keptOf = (properties: unknown): Kept | 'other' => {
     const { success, data } = documentSchema.safeParse(properties);
-    if (!success) return oddAnswer();
+    if (!success) return throwOddAnswer();
     const filed = filedIn(data['cmis:description']);
     const length = data['cmis:contentStreamLength'];
     if (filed === undefined || (typeof length === 'number' && length !== filed.sizeBytes)) return 'other';
@@ -77,11 +77,11 @@ export function createCmisArchive(parts: AccessParts): DocumentArchive {
       try {
         const answer = await create(document, signal);
         if (answer.status === 200 || answer.status === 201) return handedOver(document, keptOf(propertiesOf(answer)));
-        if (answer.status !== 409) return oddAnswer();
+        if (answer.status !== 409) return throwOddAnswer();
         // Somebody was quicker, or the repository has a rule that the document breaks; products name the first by several words.
         const there = await look(document.key, signal);
         if (there !== undefined) return handedOver(document, there);
-        return faultOf(answer) === 'constraint' ? { kind: 'refused', reason: 'documentRefused' } : oddAnswer();
+        return faultOf(answer) === 'constraint' ? { kind: 'refused', reason: 'documentRefused' } : throwOddAnswer();
       } catch (error) {
         if (error instanceof ContentChanged) return { kind: 'refused', reason: 'documentRefused' };
         throw error;
@@ -90,7 +90,7 @@ export function createCmisArchive(parts: AccessParts): DocumentArchive {
     async find(key, signal) {
       const found = await look(key, signal);
       // Without its folder a repository says of every document that there is none.
-      if (found === undefined && !folderSchema.safeParse(await propertiesAt(folder, signal)).success) return oddAnswer();
+      if (found === undefined && !folderSchema.safeParse(await propertiesAt(folder, signal)).success) return throwOddAnswer();
       return found === 'other' ? undefined : found?.entry;
     },
   };
@@ -165,7 +165,7 @@ function filedIn(description: string | null | undefined): z.output<typeof descri
   }
 }
 
-const propertiesOf = (answer: OutsideAnswer): unknown => readAnswer(answerSchema, answer).succinctProperties;
+const propertiesOf = (answer: OutsideAnswer): unknown => parseAnswer(answerSchema, answer).succinctProperties;
 
 /** A proxy's 404 or 409 has none. */
-const faultOf = (answer: OutsideAnswer): string => readAnswer(faultSchema, answer).exception;
+const faultOf = (answer: OutsideAnswer): string => parseAnswer(faultSchema, answer).exception;

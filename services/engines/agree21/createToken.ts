@@ -30,7 +30,7 @@ interface TokenParts {
 }
 
 /** OAuth 2 client credentials (RFC 6749 §4.4), with the secret in the Authorization header. */
-export function createToken({ credentials, agent, clock, withinMs = WITHIN_MS }: TokenParts) {
+export function createTokenSource({ credentials, agent, clock, withinMs = WITHIN_MS }: TokenParts) {
   let kept: { readonly token: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
   const fetchNow = async (): Promise<string> => {
@@ -61,7 +61,7 @@ async function askForToken(
     url: tokenUrl,
     headers: {
       Accept: 'application/json',
-      Authorization: basicOf(formEncoded(clientId), formEncoded(clientSecret)),
+      Authorization: basicAuthorizationOf(formEncoded(clientId), formEncoded(clientSecret)),
       'Content-Type': 'application/x-www-form-urlencoded',
     },
     body: 'grant_type=client_credentials',
@@ -76,7 +76,7 @@ async function askForToken(
   throw new Agree21Away(status === 401 || (status >= 400 && error !== undefined) ? 'client-refused' : 'odd-answer');
 }
 
-export const basicOf = (user: string, password: string): string => `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+export const basicAuthorizationOf = (user: string, password: string): string => `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
 
 /** As RFC 6749 §2.3.1 wants both before they are put together. */
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);

@@ -2,7 +2,7 @@ import { StreamGone, type ExpectedRevision, type Position, type Revision } from 
 import { isTransient, lastingFault, createEngineRefusedError } from './engineFault.ts';
 import { shared, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
-import type { Connection } from './sharedConnection.ts';
+import type { StreamsConnection } from './sharedConnection.ts';
 
 /** What one try came to. */
 export type TryOutcome =
@@ -35,13 +35,13 @@ interface Lane {
  * and stays there. So the call is given up, and before the next one a read asks for the leader: its refusal, unlike that
  * of an append, makes the client look for where the leader is.
  */
-export class AppendCalls {
-  readonly #connection: Connection;
+export class ReopeningAppendCall {
+  readonly #connection: StreamsConnection;
   readonly #askForLeader: () => Promise<void>;
   #lane: Promise<Lane> | undefined;
   #asking: Promise<void> | undefined;
 
-  constructor(connection: Connection, askForLeader: () => Promise<void>) {
+  constructor(connection: StreamsConnection, askForLeader: () => Promise<void>) {
     this.#connection = connection;
     this.#askForLeader = askForLeader;
   }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AppendOutcome, ExpectedRevision, NewRecord } from '@portal/platform/event-store/eventStore';
-import { AppendCalls, type TryOutcome } from './appendCalls.ts';
+import { ReopeningAppendCall, type TryOutcome } from './appendCalls.ts';
 import { appendRequest } from './appendRequest.ts';
 import { BackoffPauses, createEngineUnavailableError } from './engineFault.ts';
-import type { LogReader } from './logReader.ts';
-import type { Connection } from './sharedConnection.ts';
+import type { EventStoreDbReader } from './logReader.ts';
+import type { StreamsConnection } from './sharedConnection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 interface AppenderOptions {
-  readonly connection: Connection;
+  readonly connection: StreamsConnection;
   readonly namespace: string;
-  readonly reader: LogReader;
+  readonly reader: EventStoreDbReader;
   /** Of one append, with all its tries. */
   readonly appendMs: number;
   /** Of one try. The server takes 2 to 3 s to say that the twin of an append is on its way. */
@@ -26,11 +26,11 @@ interface AppenderOptions {
  */
 export class Appender {
   readonly #options: AppenderOptions;
-  readonly #calls: AppendCalls;
+  readonly #calls: ReopeningAppendCall;
 
   constructor(options: AppenderOptions) {
     this.#options = options;
-    this.#calls = new AppendCalls(options.connection, () => options.reader.askForLeader());
+    this.#calls = new ReopeningAppendCall(options.connection, () => options.reader.askForLeader());
   }
 
   async append(stream: string, expected: ExpectedRevision, records: readonly NewRecord[]): Promise<AppendOutcome> {

@@ -12,7 +12,7 @@ import type { ReadAnswer } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
 import { MessageReader } from './messageReader.ts';
 import { subscriptionRequest } from './readRequests.ts';
-import type { Connection } from './sharedConnection.ts';
+import type { StreamsConnection } from './sharedConnection.ts';
 import { toStoredEvent } from './storedEvent.ts';
 
 const DEFAULT_BATCH = 500;
@@ -27,7 +27,7 @@ const CONFIRMED_WITHIN_MS = 5_000;
 const SILENT_MS = 10_000;
 
 interface LogFollowerOptions {
-  readonly connection: Connection;
+  readonly connection: StreamsConnection;
   readonly namespace: string;
   /** Of our streams' names on the server. */
   readonly prefixes: readonly string[];

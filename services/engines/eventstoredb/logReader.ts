@@ -10,7 +10,7 @@ import { isUnexplained, untilAnswered } from './engineFault.ts';
 import type { ReadRequest } from './generatedMessages.ts';
 import { readPage } from './readPage.ts';
 import { logRequest, streamRequest } from './readRequests.ts';
-import type { Connection } from './sharedConnection.ts';
+import type { StreamsConnection } from './sharedConnection.ts';
 import { toStoredEvent, type StoredEvent } from './storedEvent.ts';
 
 const DEFAULT_LIMIT = 1_000;
@@ -19,7 +19,7 @@ const PAGE = 1_000;
 const LEADER_WITHIN_MS = 1_000;
 
 interface LogReaderOptions {
-  readonly connection: Connection;
+  readonly connection: StreamsConnection;
   readonly namespace: string;
   /** Of our streams' names on the server. */
   readonly prefixes: readonly string[];
@@ -46,7 +46,7 @@ interface StoredPage {
 }
 
 /** Bounded reads, each asked again until it is answered or its time is over. */
-export class LogReader {
+export class EventStoreDbReader {
   constructor(private readonly options: LogReaderOptions) {}
 
   /** With the ids under which the server keeps the events. */

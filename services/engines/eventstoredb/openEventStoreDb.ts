@@ -5,7 +5,7 @@ import { type EventStore, type Position, UnknownPosition } from '@portal/platfor
 import { Appender } from './appender.ts';
 import { createEngineUnavailableError } from './engineFault.ts';
 import { followLog } from './logFollower.ts';
-import { LogReader } from './logReader.ts';
+import { EventStoreDbReader } from './logReader.ts';
 import { borrowConnection } from './sharedConnection.ts';
 import { EngineRefused, type RefusalReason } from '@portal/platform/engineRefused';
 
@@ -44,7 +44,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   // Every call that waits listens to it.
   setMaxListeners(0, closing.signal);
   const shared = { connection, namespace, prefixes, tryMs, closing: closing.signal, log };
-  const reader = new LogReader({ ...shared, callMs });
+  const reader = new EventStoreDbReader({ ...shared, callMs });
   const appender = new Appender({ ...shared, reader, appendMs });
 
   const noticeRefusal = createRefusalLog(log);

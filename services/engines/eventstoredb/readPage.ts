@@ -1,6 +1,6 @@
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { ReadAnswer, ReadCall, ReadRequest, RecordedEvent } from './generatedMessages.ts';
-import type { Connection } from './sharedConnection.ts';
+import type { StreamsConnection } from './sharedConnection.ts';
 
 interface Page {
   readonly events: readonly RecordedEvent[];
@@ -14,7 +14,7 @@ const GRACE_MS = 250;
  * The answers of one bounded read; nothing for a stream that does not exist. What has come before a failure counts when
  * it is more than `known` events, so that a slow or breaking connection gets on.
  */
-export async function readPage(connection: Connection, request: ReadRequest, deadlineMs: number, known: number): Promise<Page> {
+export async function readPage(connection: StreamsConnection, request: ReadRequest, deadlineMs: number, known: number): Promise<Page> {
   const withinMs = Math.max(1, deadlineMs);
   const opening = connection.read(request, withinMs);
   try {

@@ -23,7 +23,7 @@ interface ProtectedCalls {
   getChannel(): Promise<{ close(): void }>;
 }
 
-export interface Connection {
+export interface StreamsConnection {
   /** A call that ends after `deadlineMs` at the latest. */
   read(request: ReadRequest, deadlineMs: number): Promise<ReadCall>;
   subscribe(request: ReadRequest): Promise<ReadCall>;
@@ -56,7 +56,7 @@ function clientUrl(given: string): string {
  * One client a thread and server, however many stores use it; it connects with the first call.
  * @throws Error for a URL that is none
  */
-export function borrowConnection(url: string): Connection {
+export function borrowConnection(url: string): StreamsConnection {
   requireStrongTls();
   let shared = connections.get(url);
   if (!shared) connections.set(url, (shared = { client: EventStoreDBClient.connectionString(clientUrl(url)), users: 0 }));

@@ -16,7 +16,7 @@ const topicRetryDelay = createBackOff(200, 5_000);
  * it, and the next send begins with a new one. No send begins before the one before it has come to its end, also one
  * that nobody waits for any more.
  */
-export function openKafkaBus(options: KafkaBusOptions): IntegrationBus {
+export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBus {
   const { log, sendWithinMs = SEND_WITHIN_MS } = options;
   const kafka = kafkaClient(options);
   const closing = new AbortController();

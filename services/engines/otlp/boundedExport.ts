@@ -16,7 +16,7 @@ export const exportLimits: ExportLimits = { waiting: 2_048, together: 512, every
  * Hands ended spans over now and then, one batch at a time: a collector that is away or slow costs the memory of those that
  * wait, and nothing else. The SDK's own processor does the same, but says of no span that it was dropped.
  */
-export function createBoundedExport(
+export function createBoundedSpanProcessor(
   exporter: SpanExporter,
   limits: ExportLimits = exportLimits,
   onCount?: (counts: TraceCounts) => void,

@@ -13,7 +13,7 @@ import {
   type TraceSettings,
   type Tracing,
 } from '@portal/platform/tracing/tracing';
-import { createBoundedExport, exportLimits, type ExportLimits } from './boundedExport.ts';
+import { createBoundedSpanProcessor, exportLimits, type ExportLimits } from './boundedExport.ts';
 
 const EXPORT_WITHIN_MS = 5_000;
 const MAX_LINKS = 32;
@@ -39,7 +39,7 @@ export function openOtlpTracing(
 ): Tracing {
   requireStrongTls();
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: EXPORT_WITHIN_MS, concurrencyLimit: 1 });
-  const processor = createBoundedExport(exporter, limits, onCount);
+  const processor = createBoundedSpanProcessor(exporter, limits, onCount);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version, 'service.instance.id': randomUUID() }),
     sampler: new ParentBasedSampler({

@@ -7,7 +7,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
-import { createS3Client, valueIn, valuesIn, type S3Answer, type S3Client, type S3Times } from './s3Client.ts';
+import { createS3Client, xmlValueIn, xmlValuesIn, type S3Answer, type S3Client, type S3Times } from './s3Client.ts';
 import { asS3Fault, oddAnswer } from './s3Fault.ts';
 
 interface S3BlobStoreOptions {
@@ -78,10 +78,10 @@ export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock =
         const query = { 'list-type': '2', prefix: FOLDER, 'start-after': after };
         const { text } = await client.call({ method: 'GET', query });
         if (!text.includes('<ListBucketResult')) throw oddAnswer();
-        const keys = valuesIn(text, 'Key');
+        const keys = xmlValuesIn(text, 'Key');
         for (const key of keys) yield key.slice(FOLDER.length);
         const last = keys.at(-1);
-        if (last === undefined || valueIn(text, 'IsTruncated') !== 'true') return;
+        if (last === undefined || xmlValueIn(text, 'IsTruncated') !== 'true') return;
         after = last;
       }
     },
@@ -99,7 +99,7 @@ export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock =
       if (!text.includes('<ListMultipartUploadsResult')) throw oddAnswer();
       let removed = 0;
       for (const entry of text.split('<Upload>').slice(1)) {
-        const [key, uploadId, at] = ['Key', 'UploadId', 'Initiated'].map((tag) => valueIn(entry, tag));
+        const [key, uploadId, at] = ['Key', 'UploadId', 'Initiated'].map((tag) => xmlValueIn(entry, tag));
         if (key === undefined || uploadId === undefined || !(Date.parse(at ?? '') < before)) continue;
         await client.call({ method: 'DELETE', key, query: { uploadId } });
         removed += 1;
@@ -130,7 +130,7 @@ function tagOf({ headers: { etag } }: S3Answer): string {
 async function beginUpload(client: S3Client, key: string) {
   const own = randomUUID();
   const begun = await client.call({ method: 'POST', key, query: { uploads: '' }, headers: { [UPLOAD]: own } });
-  const uploadId = valueIn(begun.text, 'UploadId');
+  const uploadId = xmlValueIn(begun.text, 'UploadId');
   if (uploadId === undefined) throw oddAnswer();
   const tags: string[] = [];
   const isDone = async (): Promise<boolean> => (await client.call({ method: 'HEAD', key })).headers[UPLOAD] === own;

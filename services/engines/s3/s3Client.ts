@@ -125,9 +125,9 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> =
 /** An error may also come after a status that was sent before it was known. */
 function codeIn(text: string): string | undefined {
   if (!text.includes('<Error')) return undefined;
-  return /^[A-Za-z0-9.]{1,60}$/.exec(valueIn(text, 'Code') ?? '')?.[0] ?? 'Error';
+  return /^[A-Za-z0-9.]{1,60}$/.exec(xmlValueIn(text, 'Code') ?? '')?.[0] ?? 'Error';
 }
 
-export const valueIn = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
-export const valuesIn = (xml: string, tag: string): readonly string[] =>
+export const xmlValueIn = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+export const xmlValuesIn = (xml: string, tag: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => value!);

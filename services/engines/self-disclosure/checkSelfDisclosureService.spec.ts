@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkSelfDisclosureService } from './checkSelfDisclosureService.ts';
+import { checkSelfDisclosureAddress } from './checkSelfDisclosureService.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
@@ -25,7 +25,7 @@ describe('a desk that is asked whether it is there', () => {
     ['has a fault', () => 502, false, /antwortet mit einem Fehler \(502\)/],
     ['is silent', () => undefined, false, /nicht erreichbar\. Dort kommt .* keine Antwort/],
   ])('that %s', async (_, statusOf, ok, line) => {
-    const found = await checkSelfDisclosureService(await aDesk(statusOf), 500);
+    const found = await checkSelfDisclosureAddress(await aDesk(statusOf), 500);
     expect(found).toEqual({ ok, line: expect.stringMatching(line) as string });
   });
 
@@ -35,11 +35,11 @@ describe('a desk that is asked whether it is there', () => {
   ])('%s', async (_, place, line) => {
     const address = await aDesk(() => 200);
     await new Promise((resolve) => server?.close(resolve));
-    expect(await checkSelfDisclosureService(place(address), 500)).toEqual({ ok: false, line: expect.stringMatching(line) as string });
+    expect(await checkSelfDisclosureAddress(place(address), 500)).toEqual({ ok: false, line: expect.stringMatching(line) as string });
   });
 
   it('by TLS where none is spoken', async () => {
-    const { ok, line } = await checkSelfDisclosureService((await aDesk(() => 200)).replace('http:', 'https:'), 2_000);
+    const { ok, line } = await checkSelfDisclosureAddress((await aDesk(() => 200)).replace('http:', 'https:'), 2_000);
     expect([ok, line]).toEqual([false, expect.stringMatching(/nicht erreichbar/)]);
   });
 });

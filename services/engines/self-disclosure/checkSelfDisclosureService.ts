@@ -6,7 +6,7 @@ const METHOD_UNKNOWN = [405, 501];
 const FAULTS_FROM = 500;
 
 /** Whether the desk answers at its address, and by what certificate: without a visitor, so whatever it says to one without a token is well. */
-export async function checkSelfDisclosureService(address: string, patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS): Promise<OutsideFinding> {
+export async function checkSelfDisclosureAddress(address: string, patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS): Promise<OutsideFinding> {
   const { host, pathname } = new URL(address);
   const place = `Selbstauskunft: ${host}${pathname}`;
   try {

@@ -1,16 +1,16 @@
 import { formatListInstant } from '@portal/contracts/shared/time/dates';
 import { simulatorPage } from './simulatorPage.ts';
-import type { StoredDocument } from './storedDocument.ts';
+import type { StoredDocumentMetadata } from './storedDocument.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 const style = `.scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px 8px 0; border-bottom: 1px solid #8884; } td { font-variant-numeric: tabular-nums; }
 th, td { overflow-wrap: normal; } td:nth-child(-n + 3) { white-space: nowrap; }`;
 
-const filing = ({ shelfId, formId, formName }: StoredDocument): string =>
+const filing = ({ shelfId, formId, formName }: StoredDocumentMetadata): string =>
   shelfId === null ? `Formular ${formId ?? ''}, ${formName ?? ''}` : `Ablage ${shelfId}`;
 
-const row = (document: StoredDocument): string =>
+const row = (document: StoredDocumentMetadata): string =>
   `<tr>${[
     formatListInstant(document.archivedAt),
     document.documentId,
@@ -22,7 +22,7 @@ const row = (document: StoredDocument): string =>
     .map((text) => `<td>${escapeHtml(text)}</td>`)
     .join('')}</tr>`;
 
-export function documentArchivePage(documents: readonly StoredDocument[]): string {
+export function documentArchivePage(documents: readonly StoredDocumentMetadata[]): string {
   const head = ['Archiviert', 'Dokument-ID', 'Person', 'Dokument', 'Bereich', 'Bemerkung'].map((text) => `<th scope="col">${text}</th>`);
   return simulatorPage({
     title: 'Archiv',

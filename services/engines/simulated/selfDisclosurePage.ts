@@ -12,7 +12,7 @@ const contents = {
   ],
 } as const;
 
-export function selfDisclosurePage(as: 'employee' | 'customer' | undefined): string {
+export function selfDisclosureVisitPage(as: 'employee' | 'customer' | undefined): string {
   const [title, text] = contents[as ?? 'nobody'];
   return simulatorPage({
     title,

@@ -6,14 +6,14 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { documentArchivePage } from './documentArchivePage.ts';
-import type { StoredDocument } from './storedDocument.ts';
+import type { StoredDocumentMetadata } from './storedDocument.ts';
 
 /** Persons with whom the archive takes a document in but its answer is lost, is out of order, or says that it knows nobody by that number. */
 export const LOST_ANSWER_PERSON = '3000008';
 export const BROKEN_PERSON = '3000009';
 export const UNKNOWN_PERSON = '3000000';
 /** Part of the name of documents that the archive does not take. */
-export const REFUSED_NAME = 'unlesbar';
+export const REFUSED_NAME_PART = 'unlesbar';
 
 const COLLECTION = 'simulated-archive';
 const PATH = '/demo/archiv';
@@ -29,8 +29,8 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
   readonly archive: DocumentArchive;
   readonly routes: readonly Route[];
 } {
-  const stored = async (key: string): Promise<StoredDocument | undefined> => (await records.get<StoredDocument>(COLLECTION, key))?.value;
-  const knownAs = ({ sha256 }: HandedDocument, there: StoredDocument): HandedOver =>
+  const stored = async (key: string): Promise<StoredDocumentMetadata | undefined> => (await records.get<StoredDocumentMetadata>(COLLECTION, key))?.value;
+  const knownAs = ({ sha256 }: HandedDocument, there: StoredDocumentMetadata): HandedOver =>
     there.sha256 === sha256 ? { kind: 'archived', entry: entryOf(there) } : { kind: 'refused', reason: 'keyTaken' };
   const takeIn = async (document: HandedDocument): Promise<HandedOver> => {
     const { key, name, owner } = document;
@@ -47,7 +47,7 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
         if (before !== undefined) return knownAs(document, before);
         if (personId === BROKEN_PERSON) throw new Agree21Away('failing');
         if (personId === UNKNOWN_PERSON) return { kind: 'refused', reason: 'personUnknown' };
-        if (name.toLocaleLowerCase('de').includes(REFUSED_NAME)) return { kind: 'refused', reason: 'documentRefused' };
+        if (name.toLocaleLowerCase('de').includes(REFUSED_NAME_PART)) return { kind: 'refused', reason: 'documentRefused' };
         const taken = await takeIn(document);
         if (personId === LOST_ANSWER_PERSON) await untilAborted(signal);
         return taken;
@@ -66,7 +66,7 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
         access: { anyone: true },
         answers: { page: true },
         async handle() {
-          const documents = (await records.list<StoredDocument>(COLLECTION, { limit: SHOWN })).map(({ value }) => value);
+          const documents = (await records.list<StoredDocumentMetadata>(COLLECTION, { limit: SHOWN })).map(({ value }) => value);
           return { kind: 'html', html: documentArchivePage(documents.sort((a, b) => (a.archivedAt < b.archivedAt ? 1 : -1))) };
         },
       }),
@@ -88,7 +88,7 @@ function filedAs({ key, personId, comment, shelfId, formId, formName }: HandedDo
   };
 }
 
-const entryOf = ({ name: _, sizeBytes: __, sha256: ___, ...entry }: StoredDocument): ArchivedDocument => entry;
+const entryOf = ({ name: _, sizeBytes: __, sha256: ___, ...entry }: StoredDocumentMetadata): ArchivedDocument => entry;
 
 async function measured(content: Readable): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ import { createSelfDisclosureService } from '@portal/platform/self-disclosure/cr
 import type { SelfDisclosureService, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
-import { createSimulatedSelfDisclosure, SIMULATED_DESK_PATH } from './simulatedSelfDisclosure.ts';
+import { createSimulatedSelfDisclosureRoutes, SIMULATED_DESK_PATH } from './simulatedSelfDisclosure.ts';
 
 const PORTAL = 'https://portal.bank.example';
 const DESK = `${PORTAL}${SIMULATED_DESK_PATH}`;
@@ -24,7 +24,7 @@ beforeEach(() => {
   place = signingPlace();
   keys = createSigningKeys(place);
   desk = createSelfDisclosureService({ ...place, address: () => DESK, publicUrl, keys });
-  [page] = createSimulatedSelfDisclosure({ ...place, keys, publicUrl }) as [Route];
+  [page] = createSimulatedSelfDisclosureRoutes({ ...place, keys, publicUrl }) as [Route];
 });
 
 const customer: SelfDisclosureVisitor = { role: 'customer', id: ID, request: REQUEST };

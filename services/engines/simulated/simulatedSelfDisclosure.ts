@@ -10,7 +10,7 @@ import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/cl
 import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
-import { selfDisclosurePage } from './selfDisclosurePage.ts';
+import { selfDisclosureVisitPage } from './selfDisclosurePage.ts';
 import { createPublicKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
@@ -25,7 +25,7 @@ interface SimulatedSelfDisclosureParts {
 }
 
 /** Stands in for the outside system: the page that visits lead to, each once. */
-export function createSimulatedSelfDisclosure({ keys, records, clock, publicUrl }: SimulatedSelfDisclosureParts): readonly Route[] {
+export function createSimulatedSelfDisclosureRoutes({ keys, records, clock, publicUrl }: SimulatedSelfDisclosureParts): readonly Route[] {
   const visitorBy = async (token: string): Promise<'employee' | 'customer' | undefined> => {
     const now = clock.now();
     const issuer = publicUrl();
@@ -47,7 +47,7 @@ export function createSimulatedSelfDisclosure({ keys, records, clock, publicUrl 
       answers: { page: true },
       async handle({ query }) {
         const visitor = await visitorBy(query[VISIT_PARAMETER] ?? '');
-        return { kind: 'html', html: selfDisclosurePage(visitor), status: visitor === undefined ? 404 : 200 };
+        return { kind: 'html', html: selfDisclosureVisitPage(visitor), status: visitor === undefined ? 404 : 200 };
       },
     }),
   ];

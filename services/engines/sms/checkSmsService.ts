@@ -48,7 +48,7 @@ const outcomeOf = (delivery: GatewaySendOutcome): OutsideFinding => {
 };
 
 /** Whether the service answers, and whether it takes a message: what holds, a line each. */
-export async function checkSmsService({ service, gateway, to, title, id }: SmsQuestion): Promise<readonly OutsideFinding[]> {
+export async function checkSmsDelivery({ service, gateway, to, title, id }: SmsQuestion): Promise<readonly OutsideFinding[]> {
   const { signal } = new AbortController();
   const { host, protocol } = new URL(service.url);
   try {

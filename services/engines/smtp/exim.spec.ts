@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
-import { checkMailServer } from './checkMailServer.ts';
+import { checkMailDelivery } from './checkMailServer.ts';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
 import { EXIM_USER, installExim, whyNoExim, type Exim } from './testing/exim.ts';
 
@@ -130,7 +130,7 @@ describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password
 
   describe('the check of the mail server', () => {
     const ask = async (settings: Partial<SmtpGatewaySettings['server']> = {}, to?: string) =>
-      checkMailServer({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
+      checkMailDelivery({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
     beforeEach(async () => {
       exim.clear();
       await exim.start();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '@portal/platform/config/mailServerSchema';
 import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
-import { SmtpFault, type SmtpStage } from './smtpFault.ts';
+import { SmtpFault, type SmtpFaultScope } from './smtpFault.ts';
 
 export interface SmtpServer extends MailServer {
   /** Certificates that count instead of the usual ones, as PEM. */
@@ -52,7 +52,7 @@ export async function openSmtpSession(
     socketCloseTimeout: 0,
     logger: false,
   });
-  let stage: SmtpStage = 'session';
+  let stage: SmtpFaultScope = 'session';
   let sent = 0;
   // Faults are told by what was being done; one of an idle connection shows when it is wanted again.
   connection.on('error', () => undefined);

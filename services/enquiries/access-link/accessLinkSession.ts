@@ -9,7 +9,7 @@ import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts'
 import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** When the session ends that the link has opened, whatever is done in it. */
-export const accessLinkSessionEnd = (openedAt: string): string => instantAfter(openedAt, ACCESS_LINK_SESSION_MINUTES * MINUTE_MS);
+export const sessionEndAfterOpening = (openedAt: string): string => instantAfter(openedAt, ACCESS_LINK_SESSION_MINUTES * MINUTE_MS);
 
 /** Whether a link to one of the customer's cases may open it at all. */
 const mayGetLinks = (customer: CustomerContact | undefined): customer is CustomerContact =>

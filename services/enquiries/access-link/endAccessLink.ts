@@ -7,7 +7,7 @@ import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 
 const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'EndAccessLink' }) });
 
-export const createAccessLinkSessions = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
+export const createAccessLinkSignOut = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
   async end({ stream }, context) {
     const ended = await run(endLink, idOfStream(stream), undefined, context);
     if (ended.kind !== 'accepted') return createRejectedOutcomeAnswer(ended);

@@ -11,7 +11,7 @@ import { createRejectedOutcomeAnswer, createRejectionAnswer } from '@portal/plat
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { activeAccessLink, accessLinkSessionEnd } from './accessLinkSession.ts';
+import { activeAccessLink, sessionEndAfterOpening } from './accessLinkSession.ts';
 
 /** The letter says until when; the typed code is bound to the link and to the phone to which it went. */
 export const accessLinkCodeRules = {
@@ -68,7 +68,7 @@ export const loginWithAccessToken = enquiryQuery({
     if (opened.kind !== 'accepted') return createRejectedOutcomeAnswer(opened);
     const { accessLink } = (await commands.load(enquiryAggregate, enquiryId)).state;
     if (accessLink?.id !== linkId || accessLink.openedAt === null) return createRejectionAnswer(refuse('ACCESS_LINK_INVALID'));
-    const token = sessions.accessLinks.sign({ linkId, enquiryId }, accessLinkSessionEnd(accessLink.openedAt));
+    const token = sessions.accessLinks.sign({ linkId, enquiryId }, sessionEndAfterOpening(accessLink.openedAt));
     return { kind: 'json', body: { token }, secret: true };
   },
 });

@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
@@ -11,7 +11,7 @@ export const sendAccessLink = enquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/access-link',
   summary: 'Dem Kunden einen Link senden, der ohne Anmeldung diesen einen Vorgang öffnet; er beendet den vorigen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: emptyBodySchema,
   // Of a case that is none the decision says so.
   gather: ({ state: { lifecycle, ownerId }, customerOf }) =>

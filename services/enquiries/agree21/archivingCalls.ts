@@ -1,11 +1,11 @@
 import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { enquiryStreamOfAttachment } from '../attachment/attachmentCommand.ts';
+import { enquiryIdOfAttachmentCall } from '../attachment/attachmentCommand.ts';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
-import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
-import { rejectImpossibleArchiving } from './archivingPerson.ts';
+import { checkArchivingAndCustomerNumber } from './archivingPerson.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveRequestedFileInAgree21 = enquiryCommand({
@@ -13,9 +13,9 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   method: 'POST',
   path: '/files/:id/agree21-archive',
   summary: 'Dokument an agree21 zur Archivierung übergeben',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: archiveRequestedFileSchema,
-  gather: (seen) => rejectImpossibleArchiving(seen, seen.body.customer, seen.state.ownerId),
+  gather: (seen) => checkArchivingAndCustomerNumber(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body: { file, markAsProcessed } }) => ({
     type: 'CheckFileArchiving',
     fileId: params.id,
@@ -40,10 +40,10 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments/:id/agree21-archive',
   summary: 'Bankdokument an agree21 zur Archivierung übergeben',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: archiveAttachmentSchema,
-  stream: enquiryStreamOfAttachment,
-  gather: (seen) => rejectImpossibleArchiving(seen, seen.body.customer, seen.state.ownerId),
+  stream: enquiryIdOfAttachmentCall,
+  gather: (seen) => checkArchivingAndCustomerNumber(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body }) => ({
     type: 'CheckAttachmentArchiving',
     attachmentId: params.id,

@@ -15,7 +15,7 @@ interface Asked extends Pick<EnquiriesServices, 'agree21People'> {
 }
 
 /** Whether the archive is there to be used, and the customer still who the employee has seen. */
-export async function rejectImpossibleArchiving(
+export async function checkArchivingAndCustomerNumber(
   { agree21People, config }: Pick<EnquiriesServices, 'agree21People' | 'config'>,
   customer: CustomerForArchivingInput,
   ownerId: string,
@@ -29,7 +29,7 @@ export async function rejectImpossibleArchiving(
 }
 
 /** The person to whom documents go: as the employee says, else the customer's number where agree21 knows the person by it. */
-export async function archivingPerson(
+export async function findArchivingPersonId(
   { agree21People, signal }: Asked,
   { agree21PersonId }: CustomerForArchivingInput,
   ownerId: string,

@@ -21,8 +21,8 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
-import { compareWithAgree21Job } from './compareWithAgree21Job.ts';
-import { noteAgree21ArchivedDocumentsPolicy } from './noteAgree21ArchivedDocumentsPolicy.ts';
+import { createAgree21ComparisonJob } from './compareWithAgree21Job.ts';
+import { noteForAgree21ComparisonPolicy } from './noteAgree21ArchivedDocumentsPolicy.ts';
 import { anArchiveEntry, onShelf } from './testing/anArchiveEntry.ts';
 
 const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';
@@ -58,8 +58,8 @@ async function aBank() {
     log: { warn: (__: string, fields?: LogFields) => void logged.push(fields ?? {}) },
   };
   const reservations = { claim: () => Promise.resolve(true), release: () => Promise.resolve() } as never;
-  const job = compareWithAgree21Job(deps, createUseCaseRunner({ commands, reservations }, deps as unknown as EnquiriesServices));
-  const policy = noteAgree21ArchivedDocumentsPolicy(deps);
+  const job = createAgree21ComparisonJob(deps, createUseCaseRunner({ commands, reservations }, deps as unknown as EnquiriesServices));
+  const policy = noteForAgree21ComparisonPolicy(deps);
   let followed = 0;
   const follow = async (): Promise<void> => {
     for (const event of journal.log.slice(followed)) if (policy.events.includes(event.type)) await policy.handle(event);

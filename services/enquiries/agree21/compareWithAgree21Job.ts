@@ -23,7 +23,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { Agree21ArchiveEntry } from './archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 
 /** Whatever was begun has ended by then, in whatever process. */
 const ENDED_AFTER_MS = HOUR_MS;
@@ -40,7 +40,7 @@ type Deps = Pick<EnquiriesServices, 'commands' | 'records'> & {
 
 interface Completed {
   readonly subject: ArchivedFileOrAttachment;
-  readonly entry: Agree21ArchiveEntry;
+  readonly entry: EnquiryDocumentInArchive;
 }
 
 /** What an employee has begun, and agree21 has: only its event is missing. */
@@ -55,7 +55,7 @@ const completeArchiving = enquiryCommand<Completed>({
  * Asks agree21 for what was handed over: every hour for what was begun and no event tells of, once a night for all that went there
  * of late. What it finds people are told.
  */
-export function compareWithAgree21Job(deps: Deps, { run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): ScheduledJob {
+export function createAgree21ComparisonJob(deps: Deps, { run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): ScheduledJob {
   const { commands, records, documentArchive, log } = deps;
 
   const tell = (key: string, { owner, subject }: HandOver, kind: ArchiveFindingKind, now: string): Promise<void> =>

@@ -8,7 +8,7 @@ import { requestedFileStatusChangeData, findRequestedFileFor } from '../enquiry/
 import { isFileActionAllowedByEnquiry, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import type { Agree21ArchiveEntry } from './archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 
 /** Refused where the archiving would be: asked before the document leaves the portal. */
 export function decideCheckRequestedFileArchiving(
@@ -84,7 +84,7 @@ function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, fo
   return isSame ? undefined : refuse('AGREE21_ARCHIVED_ALREADY');
 }
 
-const isThis = ({ document }: Kept, { blobId }: Agree21ArchiveEntry): Refusal | undefined =>
+const isThis = ({ document }: Kept, { blobId }: EnquiryDocumentInArchive): Refusal | undefined =>
   document?.blobId === blobId ? undefined : refuse('AGREE21_ARCHIVE_DOCUMENT_REPLACED');
 
 interface Wish {
@@ -102,7 +102,7 @@ const mayBeArchived = ({ status }: EnquiryState): Refusal | undefined =>
   status === 'archived' ? refuse('ATTACHMENT_NOT_CHANGEABLE') : undefined;
 
 /** Nothing but what the event has a place for. */
-const dataOf = ({ blobId, archivedAt, section, documentId, personId, comment, shelfId, formId, formName }: Agree21ArchiveEntry) => ({
+const dataOf = ({ blobId, archivedAt, section, documentId, personId, comment, shelfId, formId, formName }: EnquiryDocumentInArchive) => ({
   blobId,
   archivedAt,
   section,

@@ -2,10 +2,10 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { pick } from '@portal/contracts/shared/pick';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields } from '../enquiry/decisions/changedFields.ts';
-import type { Attachment, PlaceInAgree21, PlannedFiling } from '../enquiry/enquiryState.ts';
+import { changedFieldNames } from '../enquiry/decisions/changedFields.ts';
+import type { Attachment, DocumentLocationInAgree21, PlannedAttachmentFiling } from '../enquiry/enquiryState.ts';
 
-export const noPlannedFiling: PlannedFiling = { comment: null, shelfId: null };
+export const noPlannedAttachmentFiling: PlannedAttachmentFiling = { comment: null, shelfId: null };
 
 interface PlanningBody {
   readonly agree21Comment?: string | null | undefined;
@@ -13,22 +13,22 @@ interface PlanningBody {
 }
 
 /** As it comes with a bank document. */
-export const filingFromBody = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedFiling> => ({
+export const filingFromBody = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedAttachmentFiling> => ({
   comment: agree21Comment,
   shelfId: agree21ShelfId,
 });
 
 /** Under what a bank document is to be filed, said before it goes to agree21. What is there already is changed there. */
-export function decidePlannedFiling(
+export function decidePlanAttachmentFiling(
   { id, planned, inAgree21 }: Pick<Attachment, 'id' | 'planned' | 'inAgree21'>,
-  changes: Changes<PlannedFiling>,
+  changes: Changes<PlannedAttachmentFiling>,
 ): readonly EnquiryEvent[] | Refusal {
   const after = { ...planned, ...definedChanges(changes) };
-  if (changedFields(planned, after).length === 0) return [];
+  if (changedFieldNames(planned, after).length === 0) return [];
   if (inAgree21 !== undefined) return refuse('AGREE21_ARCHIVED_ALREADY');
   return [{ type: 'AttachmentFilingPlanned', data: { attachmentId: id, ...after } }];
 }
 
 /** What is to be known of an entry of the archive later. */
-export const pickPlaceInAgree21 = (entry: PlaceInAgree21): PlaceInAgree21 =>
+export const pickDocumentLocationInAgree21 = (entry: DocumentLocationInAgree21): DocumentLocationInAgree21 =>
   pick(entry, 'documentId', 'comment', 'shelfId', 'formId', 'formName');

@@ -7,8 +7,8 @@ import { isRejection } from '@portal/platform/use-cases/createRejectedOutcomeAns
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { archivingPerson } from './archivingPerson.ts';
-import type { Agree21ArchiveEntry } from './archivingCommands.ts';
+import { findArchivingPersonId } from './archivingPerson.ts';
+import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 import { handOverToAgree21 } from './handOverToAgree21.ts';
 
 export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveFiling => ({
@@ -42,9 +42,9 @@ interface Archiving {
 export async function handOverDocumentForArchiving(
   { id, state, signal, context: { now }, agree21People, documentArchive, blobs, records, log }: Preparing,
   { subject, document, name, filing, customer }: Archiving,
-): Promise<PreparedSideEffect<Agree21ArchiveEntry, EnquiryState> | Rejection> {
+): Promise<PreparedSideEffect<EnquiryDocumentInArchive, EnquiryState> | Rejection> {
   if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
-  const person = await archivingPerson({ agree21People, signal }, customer, state.ownerId);
+  const person = await findArchivingPersonId({ agree21People, signal }, customer, state.ownerId);
   if (isRejection(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStream(id);

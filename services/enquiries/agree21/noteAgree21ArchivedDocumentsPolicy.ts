@@ -6,7 +6,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** What went to agree21 of late is compared with it by night. */
-export const noteAgree21ArchivedDocumentsPolicy = ({ records, clock }: Pick<EnquiriesServices, 'records' | 'clock'>): Policy => ({
+export const noteForAgree21ComparisonPolicy = ({ records, clock }: Pick<EnquiriesServices, 'records' | 'clock'>): Policy => ({
   name: 'note-archived-documents',
   events: ['FileArchivedInAgree21', 'AttachmentArchivedInAgree21'],
   replay: true,

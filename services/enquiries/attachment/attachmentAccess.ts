@@ -11,6 +11,6 @@ export const attachmentAccessAggregate = createDocumentAccessAggregate<'Attachme
 );
 
 /** Runs with the bank document's id when an employee has opened it. */
-export const recordAttachmentAccess = commandOf(attachmentAccessAggregate)<DocumentAccessKind>({
+export const recordAttachmentAccessByEmployee = commandOf(attachmentAccessAggregate)<DocumentAccessKind>({
   command: ({ params, body }) => ({ attachmentId: params.id, access: body }),
 });

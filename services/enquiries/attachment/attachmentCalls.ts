@@ -2,10 +2,10 @@ import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@po
 import { createDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { filingFromBody } from '../agree21/filingPlan.ts';
-import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { enquiryStreamOfAttachment, refuseIfAttachmentsOff } from './attachmentCommand.ts';
+import { enquiryIdOfAttachmentCall, refuseIfAttachmentsOff } from './attachmentCommand.ts';
 
 const answer = answerWithResource('enquiry-attachments');
 
@@ -13,7 +13,7 @@ export const createAttachment = enquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments',
   summary: 'Bankdokument anlegen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: createEnquiryAttachmentSchema,
   creates: 'attachment',
   stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
@@ -28,9 +28,9 @@ export const patchAttachment = enquiryCommand({
   method: 'PATCH',
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument bearbeiten, freigeben oder zurücknehmen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: patchEnquiryAttachmentSchema,
-  stream: enquiryStreamOfAttachment,
+  stream: enquiryIdOfAttachmentCall,
   command({ body, params: { id: attachmentId } }) {
     const { name, description, public: isPublic } = body;
     return { type: 'EditAttachment', attachmentId, changes: { name, description, public: isPublic }, planned: filingFromBody(body) };
@@ -42,8 +42,8 @@ export const removeAttachment = enquiryCommand({
   method: 'DELETE',
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument löschen',
-  access: forEmployees,
-  stream: enquiryStreamOfAttachment,
+  access: enquiryEmployeeWriterAccess,
+  stream: enquiryIdOfAttachmentCall,
   command: ({ params }) => ({ type: 'RemoveAttachment', attachmentId: params.id }),
 });
 
@@ -52,9 +52,9 @@ export const uploadAttachment = enquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments/:id/upload',
   summary: 'PDF zu einem Bankdokument hochladen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   multipart: true,
-  stream: enquiryStreamOfAttachment,
+  stream: enquiryIdOfAttachmentCall,
   check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
   prepare(seen) {
     const { maxBytes } = seen.config().upload;

@@ -6,12 +6,12 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import { decidePlannedFiling, noPlannedFiling } from '../agree21/filingPlan.ts';
-import { changedFields } from '../enquiry/decisions/changedFields.ts';
+import { decidePlanAttachmentFiling, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
+import { changedFieldNames } from '../enquiry/decisions/changedFields.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
-import { checkEnquiryStorageLimit } from '../enquiry/documents/keptDocuments.ts';
+import { checkEnquiryStorageNotFull } from '../enquiry/documents/keptDocuments.ts';
 
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;
@@ -25,7 +25,7 @@ export function decideAddAttachment(
   const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
   if (attachmentOf(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
-  const plan = decidePlannedFiling({ id: attachmentId, planned: noPlannedFiling, inAgree21: undefined }, planned);
+  const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: noPlannedAttachmentFiling, inAgree21: undefined }, planned);
   return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
 
@@ -38,11 +38,11 @@ export function decideEditAttachment(
   const { attachmentId, changes, planned = {} } = command;
   const attachment = findAttachmentForBank(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
-  const plan = decidePlannedFiling(attachment, planned);
+  const plan = decidePlanAttachmentFiling(attachment, planned);
   if ('refused' in plan) return plan;
   const before = valuesOfState(attachmentFields, attachment);
   const after = { ...before, ...definedChanges(changes) };
-  const changed = changedFields(before, after);
+  const changed = changedFieldNames(before, after);
   if (changed.length === 0 && plan.length === 0) return [];
   const takesBackOnly = plan.length === 0 && changed.every((field) => field === 'public') && !after.public;
   const broken = takesBackOnly ? mayGo(state) : mayChange(state);
@@ -65,7 +65,7 @@ export function decideRemoveAttachment(attachmentId: string, state: EnquiryState
 
 export function decideCheckAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const attachment = findAttachmentForBank(attachmentId, state, facts);
-  return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), checkEnquiryStorageLimit(state)) ?? []);
+  return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), checkEnquiryStorageNotFull(state)) ?? []);
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
@@ -102,7 +102,7 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 }
 
 const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
-  firstBroken(enquiryIsThereFor(actor, state), onlyBy(kind, actor));
+  firstBroken(checkEnquiryIsThereFor(actor, state), onlyBy(kind, actor));
 
 export const findAttachmentForBank = (
   attachmentId: string,

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import { pickPlaceInAgree21, noPlannedFiling } from '../agree21/filingPlan.ts';
+import { pickDocumentLocationInAgree21, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
 const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachment>): EnquiryState => ({
@@ -12,7 +12,7 @@ const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachm
 export const attachmentEvolvers = {
   AttachmentAdded: (state, { data: { attachmentId: id, ...fields } }) => ({
     ...state,
-    attachments: [...state.attachments, { id, ...fields, document: undefined, planned: noPlannedFiling, inAgree21: undefined }],
+    attachments: [...state.attachments, { id, ...fields, document: undefined, planned: noPlannedAttachmentFiling, inAgree21: undefined }],
   }),
   AttachmentEdited: (state, { data: { attachmentId, ...fields } }) => withAttachment(state, attachmentId, fields),
   AttachmentUploaded(state, { data, envelope }) {
@@ -24,6 +24,6 @@ export const attachmentEvolvers = {
   AttachmentReleased: (state, { data }) => withAttachment(state, data.attachmentId, { public: true }),
   AttachmentTakenBack: (state, { data }) => withAttachment(state, data.attachmentId, { public: false }),
   AttachmentFilingPlanned: (state, { data: { attachmentId, ...planned } }) => withAttachment(state, attachmentId, { planned }),
-  AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: pickPlaceInAgree21(data) }),
+  AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: pickDocumentLocationInAgree21(data) }),
   AttachmentRemoved: (state, { data }) => ({ ...state, attachments: state.attachments.filter(({ id }) => id !== data.attachmentId) }),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

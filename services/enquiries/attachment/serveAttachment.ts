@@ -4,15 +4,15 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
-import { forBoth } from '../enquiry/enquiryAccess.ts';
+import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { attachmentOf } from './decideAttachments.ts';
-import { enquiryStreamOfAttachment } from './attachmentCommand.ts';
-import { recordAttachmentAccess } from './attachmentAccess.ts';
+import { enquiryIdOfAttachmentCall } from './attachmentCommand.ts';
+import { recordAttachmentAccessByEmployee } from './attachmentAccess.ts';
 
 type AttachmentRequest = DocumentRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 
-const shared = { access: forBoth, answers: { file: ['application/pdf'] } } as const;
+const shared = { access: enquiryWriterAccess, answers: { file: ['application/pdf'] } } as const;
 
 export const downloadAttachment = enquiryQuery({
   ...shared,
@@ -31,7 +31,7 @@ export const previewAttachment = enquiryQuery({
 /** A document of the bank as a stream. */
 async function serveAttachment(access: DocumentAccessKind, request: AttachmentRequest): Promise<Answer> {
   const { params, principal, commands, context, run } = request;
-  const enquiryId = await enquiryStreamOfAttachment(request);
+  const enquiryId = await enquiryIdOfAttachmentCall(request);
   if (typeof enquiryId !== 'string') return notFoundProblem();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, state, params.id);
@@ -39,7 +39,7 @@ async function serveAttachment(access: DocumentAccessKind, request: AttachmentRe
   return sendDocument(access, request, {
     stream: enquiryStream(enquiryId),
     document,
-    record: () => run(recordAttachmentAccess, params.id, access, context),
+    record: () => run(recordAttachmentAccessByEmployee, params.id, access, context),
   });
 }
 

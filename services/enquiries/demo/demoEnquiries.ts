@@ -115,7 +115,7 @@ const insurance = (fate: DemoFileFate): DemoRequestedFile => ({
 });
 
 /** By the number of the customer. */
-export const demoEnquiries: Readonly<Record<string, readonly DemoEnquiry[]>> = {
+export const demoEnquiriesByCustomerNumber: Readonly<Record<string, readonly DemoEnquiry[]>> = {
   '1004711': [
     {
       name: 'Baufinanzierung Lindenallee 12',

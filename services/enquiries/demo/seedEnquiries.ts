@@ -15,7 +15,7 @@ import {
   uploadDemoFile,
   uploadAndReleaseDemoFile,
 } from './demoCase.ts';
-import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoRequestedFile, type DemoQuestions } from './demoEnquiries.ts';
+import { demoEnquiriesByCustomerNumber, type DemoBankDocument, type DemoEnquiry, type DemoRequestedFile, type DemoQuestions } from './demoEnquiries.ts';
 import { scheduleDemoPastCases } from './seedPast.ts';
 
 /** When those who can be looked at today go on: customers answer, the bank decides, cases end. */
@@ -65,7 +65,7 @@ function planRecent(seeding: Seeding, adviserEmail: string, customers: readonly 
   desk.happened(DEMO_RECENT_DAYS_AGO, async () => {
     const adviser = await asAdviser();
     for (const customer of customers)
-      for (const [index, enquiry] of (demoEnquiries[customer.customerNumber] ?? []).entries())
+      for (const [index, enquiry] of (demoEnquiriesByCustomerNumber[customer.customerNumber] ?? []).entries())
         made.push(await open(seeding, adviser, enquiry, customer, `seed-customer-${customer.customerNumber}-enquiry-${index}`));
   });
   desk.happened(ANSWERED_DAYS_AGO, async () => {

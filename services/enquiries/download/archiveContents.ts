@@ -1,7 +1,7 @@
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
-import { archiveFiles, contentsTexts } from './archiveTexts.ts';
+import { archiveFileNames, contentsTexts } from './archiveTexts.ts';
 import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
 
 /** What has become of a document. */
@@ -14,12 +14,12 @@ export interface ArchivedDocumentOutcome {
 }
 
 /** The list of what is in an archive, and of what is missing and why. */
-export const archiveContents = (deliveries: readonly ArchivedDocumentOutcome[], hasHistoryPrint: boolean): Buffer =>
+export const archiveContentsCsv = (deliveries: readonly ArchivedDocumentOutcome[], hasHistoryPrint: boolean): Buffer =>
   Buffer.from(
     CSV_BYTE_ORDER_MARK +
       csvLine(contentsTexts.columns) +
       deliveries.map((delivery) => csvLine(cellsOf(delivery))).join('') +
-      (hasHistoryPrint ? '' : csvLine(['', archiveFiles.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
+      (hasHistoryPrint ? '' : csvLine(['', archiveFileNames.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
   );
 
 function cellsOf({ archived, uploadedAt, outcome }: ArchivedDocumentOutcome): readonly (string | number)[] {

@@ -6,7 +6,7 @@ import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts
 import { downloadName } from '@portal/platform/documents/downloadName';
 import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
 import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
-import { archiveFiles } from './archiveTexts.ts';
+import { archiveFileNames } from './archiveTexts.ts';
 
 export interface Category {
   readonly id: string;
@@ -44,7 +44,7 @@ export function downloadArchiveEntriesOf({
   withAttachments,
   viewer,
 }: DownloadArchiveInput): readonly DownloadArchiveEntry[] {
-  const root = createNameRoom(Object.values(archiveFiles));
+  const root = createNameRoom(Object.values(archiveFileNames));
   const attachments = withAttachments ? state.attachments.filter((one) => isAttachmentShown(one, viewer)) : [];
   // Before any category: the bank's documents are not to be looked for under another name.
   const bankFolder = attachments.length === 0 ? '' : root.folder(specifiedAdminTexts.bankDocuments, '');

@@ -3,18 +3,18 @@ import { createNameRoom } from '@portal/platform/archives/archiveNames';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { forBoth } from '../enquiry/enquiryAccess.ts';
+import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
 import { loadFileCategoriesOf, loadUploadTimesOf } from './archiveFacts.ts';
 import { fillArchive, type ArchivePlan } from './fillArchive.ts';
-import { historyRow, loadEnquiryHistory } from './loadEnquiryHistory.ts';
+import { historyCellsOfEntry, loadHistoryEntriesForViewer } from './loadEnquiryHistory.ts';
 import { enquiryQuery } from '../enquiriesServices.ts';
 
 /** All that an employee, or the owner, may see of a case, as one file. */
 export const downloadEnquiry = enquiryQuery({
   path: '/enquiries/:id/download',
   summary: 'Alle Dokumente eines Vorgangs herunterladen, mit Inhaltsverzeichnis und Statusverlauf',
-  access: forBoth,
+  access: enquiryWriterAccess,
   answers: { file: ['application/zip'] },
   isLongWork: true,
   async handle(seen) {
@@ -32,7 +32,7 @@ export const downloadEnquiry = enquiryQuery({
       state,
       documents,
       uploadedAt: await loadUploadTimesOf(reader, params.id),
-      history: (await loadEnquiryHistory(reader, params.id, viewer)).map(historyRow),
+      history: (await loadHistoryEntriesForViewer(reader, params.id, viewer)).map(historyCellsOfEntry),
     };
     return {
       kind: 'file',

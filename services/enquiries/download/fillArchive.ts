@@ -4,17 +4,17 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { attachmentOf } from '../attachment/decideAttachments.ts';
-import { recordAttachmentAccess } from '../attachment/attachmentAccess.ts';
+import { recordAttachmentAccessByEmployee } from '../attachment/attachmentAccess.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { recordFileAccess } from '../enquiry/documents/fileAccess.ts';
-import { archiveContents, type ArchivedDocumentOutcome } from './archiveContents.ts';
+import { recordFileAccessByEmployee } from '../enquiry/documents/fileAccess.ts';
+import { archiveContentsCsv, type ArchivedDocumentOutcome } from './archiveContents.ts';
 import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
-import { archiveFiles } from './archiveTexts.ts';
+import { archiveFileNames } from './archiveTexts.ts';
 import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
-import { historyReport, historyTable, type HistoryRow } from './loadEnquiryHistory.ts';
+import { historyReport, historyCsv, type HistoryCells } from './loadEnquiryHistory.ts';
 
 export interface ArchivePlan {
   readonly enquiryId: string;
@@ -24,7 +24,7 @@ export interface ArchivePlan {
   readonly documents: readonly DownloadArchiveEntry[];
   /** ISO instants by the id of a file or bank document. */
   readonly uploadedAt: ReadonlyMap<string, string>;
-  readonly history: readonly HistoryRow[];
+  readonly history: readonly HistoryCells[];
 }
 
 type Services = Pick<EnquiriesServices, 'commands' | 'blobs' | 'reports' | 'log' | 'config'> & {
@@ -47,12 +47,12 @@ export async function fillArchive(services: Services, plan: ArchivePlan, { archi
   const printed = reports
     .print(historyReport(state, history, { now: context.now, colour: config().colors.primary }), signal, senderOf(context))
     .catch(() => undefined);
-  await add(archiveFiles.historyTable, historyTable(history));
+  await add(archiveFileNames.historyTable, historyCsv(history));
   const deliveries: ArchivedDocumentOutcome[] = [];
   for (const archived of documents) deliveries.push(await deliver(services, { plan, archived }, { archive, signal }));
   const print = await printed;
-  if (print !== undefined) await add(archiveFiles.historyPrint, print);
-  await add(archiveFiles.contents, archiveContents(deliveries, print !== undefined));
+  if (print !== undefined) await add(archiveFileNames.historyPrint, print);
+  await add(archiveFileNames.contents, archiveContentsCsv(deliveries, print !== undefined));
 }
 
 interface Asked {
@@ -101,6 +101,6 @@ function isStillThere(state: EnquiryState, { kind, id, stored }: DownloadArchive
 /** @throws when it could not be: nothing goes out that is not recorded */
 async function record({ run, context }: Services, { kind, id }: DownloadArchiveEntry): Promise<void> {
   const recorded =
-    kind === 'file' ? await run(recordFileAccess, id, 'download', context) : await run(recordAttachmentAccess, id, 'download', context);
+    kind === 'file' ? await run(recordFileAccessByEmployee, id, 'download', context) : await run(recordAttachmentAccessByEmployee, id, 'download', context);
   if (recorded.kind !== 'accepted') throw new Error(`access not recorded: ${recorded.kind}`);
 }

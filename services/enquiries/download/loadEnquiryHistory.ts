@@ -55,13 +55,13 @@ interface HistoryEntry {
 }
 
 /** An entry as people read it. */
-export type HistoryRow = readonly string[];
+export type HistoryCells = readonly string[];
 
 const toldTo = (viewer: ArchiveViewer, { kind }: Happening): boolean =>
   viewer === 'employee' || (happeningKindsForCustomers as readonly HappeningKind[]).includes(kind);
 
 /** Changes of a case and of its documents, and what happened in it beside them, newest first; customers read what they are told elsewhere. */
-export async function loadEnquiryHistory(
+export async function loadHistoryEntriesForViewer(
   reader: ReadModelReader,
   enquiryId: string,
   viewer: ArchiveViewer,
@@ -106,7 +106,7 @@ const entryOfHappening = (happening: Happening): HistoryEntry => ({
   text: happening.text,
 });
 
-export const historyRow = ({ at, document, what, previousStatus, newStatus, initiatedBy, message, text }: HistoryEntry): HistoryRow => {
+export const historyCellsOfEntry = ({ at, document, what, previousStatus, newStatus, initiatedBy, message, text }: HistoryEntry): HistoryCells => {
   const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
   const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
   return [
@@ -121,13 +121,13 @@ export const historyRow = ({ at, document, what, previousStatus, newStatus, init
   ];
 };
 
-export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
+export const historyCsv = (rows: readonly HistoryCells[]): Buffer =>
   Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
 
 /** The same for paper. */
 export const historyReport = (
   { publicId, name, status }: EnquiryState,
-  rows: readonly HistoryRow[],
+  rows: readonly HistoryCells[],
   { now, colour }: { readonly now: string; readonly colour: string },
 ): Report => ({
   title: historyTexts.title(publicId),

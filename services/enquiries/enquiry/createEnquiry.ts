@@ -2,11 +2,11 @@ import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/cont
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { forEmployees } from './enquiryAccess.ts';
+import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
-import { expiryAfter, requestedFileFieldsByTemplate, requestedFileFieldsFromBody, newRequestedFilesOf } from './decisions/newFiles.ts';
-import { drawEnquiryPublicId, uniqueEnquiryPublicId } from './publicId.ts';
-import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
+import { expiryAfter, requestedFileFieldsFromTemplate, requestedFileFieldsFromBody, withDerivedFileIds } from './decisions/newFiles.ts';
+import { randomEnquiryPublicId, uniqueEnquiryPublicId } from './publicId.ts';
+import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
 
 interface Asked {
   readonly body: { readonly publicId: string | null };
@@ -15,9 +15,9 @@ interface Asked {
 
 const creation = {
   method: 'POST',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   creates: 'enquiry',
-  draw: ({ body, context }: Asked) => (body.publicId === null ? drawEnquiryPublicId(context.now) : undefined),
+  draw: ({ body, context }: Asked) => (body.publicId === null ? randomEnquiryPublicId(context.now) : undefined),
   claims: [uniqueEnquiryPublicId],
   answer: answerWithResource('enquiries'),
 } as const;
@@ -29,7 +29,7 @@ export const createEnquiry = enquiryCommand({
   body: createEnquirySchema,
   gather: async (seen) =>
     (await refuseUnfitEnquiryOwner(seen, seen.body.customer)) ??
-    (await rejectUnknownCategories(seen, 'requestedFiles', seen.body.requestedFiles)),
+    (await unknownCategoriesProblem(seen, 'requestedFiles', seen.body.requestedFiles)),
   command: ({ body: { customer, publicId, name, description, expiresAt, requestedFiles }, drawn, newId }) => ({
     type: 'CreateEnquiry',
     ownerId: customer,
@@ -37,7 +37,7 @@ export const createEnquiry = enquiryCommand({
     name,
     description,
     expiresOn: expiresAt,
-    files: newRequestedFilesOf(newId, requestedFiles.map(requestedFileFieldsFromBody)),
+    files: withDerivedFileIds(newId, requestedFiles.map(requestedFileFieldsFromBody)),
   }),
 });
 
@@ -59,10 +59,10 @@ export const createEnquiryByTemplate = enquiryCommand({
     description: template.description,
     expiresOn: expiryAfter(template.expiresInDays, now),
     enquiryTemplateId: body.enquiryTemplate,
-    files: newRequestedFilesOf(
+    files: withDerivedFileIds(
       newId,
       // In the order of the template, with room between two for what is asked for later.
-      template.files.map((file, place) => ({ ...requestedFileFieldsByTemplate(file, now), sortIndex: (place + 1) * 10 })),
+      template.files.map((file, place) => ({ ...requestedFileFieldsFromTemplate(file, now), sortIndex: (place + 1) * 10 })),
     ),
   }),
 });

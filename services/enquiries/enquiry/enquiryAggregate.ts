@@ -10,7 +10,7 @@ import {
   decideCheckAttachmentArchiving,
   decideCheckRequestedFileArchiving,
 } from '../agree21/decideArchiving.ts';
-import { pickPlaceInAgree21 } from '../agree21/filingPlan.ts';
+import { pickDocumentLocationInAgree21 } from '../agree21/filingPlan.ts';
 import {
   decideAddAttachment,
   decideCheckAttachmentUpload,
@@ -89,7 +89,7 @@ const fileEvolvers = {
   FileQuestionAsked: withWriting,
   FileQuestionAnswered: withWriting,
   FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withQuestionClosed),
-  FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickPlaceInAgree21(data) })),
+  FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickDocumentLocationInAgree21(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */

@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forCustomersOrAccessLink, forEmployees } from './enquiryAccess.ts';
+import { enquiryCustomerOrLinkWriterAccess, enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
 
@@ -11,7 +11,7 @@ export const deleteEnquiry = enquiryCommand({
   method: 'DELETE',
   path: '/enquiries/:id',
   summary: 'Entwurf löschen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   command: () => ({ type: 'DeleteEnquiry' }),
 });
 
@@ -19,7 +19,7 @@ export const archiveEnquiry = enquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/hard-archive',
   summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: emptyBodySchema,
   command: () => ({ type: 'ArchiveEnquiry' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
@@ -30,7 +30,7 @@ export const completeEnquiry = enquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/complete',
   summary: 'Vorgang abschließen',
-  access: forCustomersOrAccessLink,
+  access: enquiryCustomerOrLinkWriterAccess,
   body: statusCommandSchema,
   command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextFromBody(body) }),
   answer,
@@ -41,7 +41,7 @@ export const remindOfEnquiry = enquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/remind',
   summary: 'Den Kunden an einen offenen Vorgang erinnern, höchstens einmal am Tag',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: emptyBodySchema,
   command: () => ({ type: 'RemindOfEnquiry' }),
   answer,

@@ -2,11 +2,11 @@ import type { attachmentFields, enquiryFields, requestedFileFields } from '@port
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type { Agree21ArchiveEntry } from '../agree21/archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from '../agree21/archivingCommands.ts';
 import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import type { PlannedFiling } from './enquiryState.ts';
+import type { PlannedAttachmentFiling } from './enquiryState.ts';
 
 type EnquiryFields = ValuesOf<typeof enquiryFields>;
 
@@ -98,13 +98,13 @@ export type EnquiryCommand =
       readonly type: 'AddAttachment';
       readonly attachmentId: string;
       readonly fields: AttachmentFields;
-      readonly planned?: Changes<PlannedFiling>;
+      readonly planned?: Changes<PlannedAttachmentFiling>;
     }
   | {
       readonly type: 'EditAttachment';
       readonly attachmentId: string;
       readonly changes: Changes<AttachmentFields>;
-      readonly planned?: Changes<PlannedFiling>;
+      readonly planned?: Changes<PlannedAttachmentFiling>;
     }
   | { readonly type: 'RemoveAttachment'; readonly attachmentId: string }
   /** As `CheckFileUpload`. */
@@ -114,10 +114,10 @@ export type EnquiryCommand =
   | {
       readonly type: 'ArchiveFileInAgree21';
       readonly fileId: string;
-      readonly entry: Agree21ArchiveEntry;
+      readonly entry: EnquiryDocumentInArchive;
       readonly markAsProcessed: boolean;
     }
   | { readonly type: 'CheckAttachmentArchiving'; readonly attachmentId: string; readonly filing: ArchiveFiling }
-  | { readonly type: 'ArchiveAttachmentInAgree21'; readonly attachmentId: string; readonly entry: Agree21ArchiveEntry };
+  | { readonly type: 'ArchiveAttachmentInAgree21'; readonly attachmentId: string; readonly entry: EnquiryDocumentInArchive };
 
 export type EnquiryCommandOf<Type extends EnquiryCommand['type']> = Extract<EnquiryCommand, { readonly type: Type }>;

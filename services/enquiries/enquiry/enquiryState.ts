@@ -26,7 +26,7 @@ interface RequestedFileData extends StateOf<typeof requestedFileFields> {
 }
 
 /** Where a document lies in agree21's archive, and under what; texts are null once the personal data are erased. */
-export interface PlaceInAgree21 {
+export interface DocumentLocationInAgree21 {
   readonly documentId: string | null;
   readonly comment: string | null;
   readonly shelfId: number | null;
@@ -49,13 +49,13 @@ export interface RequestedFile extends RequestedFileData {
   /** The upload that counts now. */
   readonly document: StoredDocument | undefined;
   /** Undefined while the document that counts now is not there. */
-  readonly inAgree21: PlaceInAgree21 | undefined;
+  readonly inAgree21: DocumentLocationInAgree21 | undefined;
   /** Missing while nobody has written anything. */
   readonly questionThread?: QuestionThreadState;
 }
 
 /** Under what a document of the bank is to be filed; the text is null once the personal data are erased. */
-export interface PlannedFiling {
+export interface PlannedAttachmentFiling {
   readonly comment: string | null;
   readonly shelfId: number | null;
 }
@@ -64,9 +64,9 @@ export interface PlannedFiling {
 export interface Attachment extends StateOf<typeof attachmentFields> {
   readonly id: string;
   readonly document: StoredDocument | undefined;
-  readonly planned: PlannedFiling;
+  readonly planned: PlannedAttachmentFiling;
   /** As that of a requested file. */
-  readonly inAgree21: PlaceInAgree21 | undefined;
+  readonly inAgree21: DocumentLocationInAgree21 | undefined;
 }
 
 /** A link that opens the enquiry for whoever holds it. */

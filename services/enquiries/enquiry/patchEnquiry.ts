@@ -1,23 +1,23 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { rejectStatusChangeInList } from './decisions/rejectStatusChangeInList.ts';
-import { forEmployees } from './enquiryAccess.ts';
+import { statusChangeInListProblem } from './decisions/rejectStatusChangeInList.ts';
+import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
 import { requestedFileListFromBody } from './decisions/requestedFileListFromBody.ts';
 import { uniqueEnquiryPublicId } from './publicId.ts';
-import { rejectMixedStatusAndData } from './decisions/rejectMixedStatusAndData.ts';
-import { rejectUnknownCategories } from './decisions/refuseUnknownCategory.ts';
+import { mixedStatusAndDataProblem } from './decisions/rejectMixedStatusAndData.ts';
+import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
 
 export const patchEnquiry = enquiryCommand({
   method: 'PATCH',
   path: '/enquiries/:id',
   summary: 'Vorgang bearbeiten oder seinen Status ändern',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: patchEnquirySchema,
   gather: async (seen) =>
-    rejectMixedStatusAndData(seen.body, ['__context', 'expiresAt']) ??
-    rejectStatusChangeInList(seen.body.requestedFiles ?? [], seen.state) ??
-    (await rejectUnknownCategories(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
+    mixedStatusAndDataProblem(seen.body, ['__context', 'expiresAt']) ??
+    statusChangeInListProblem(seen.body.requestedFiles ?? [], seen.state) ??
+    (await unknownCategoriesProblem(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
   claims: [uniqueEnquiryPublicId],
   command({ body, context }) {
     const { status, publicId, name, description, expiresAt, requestedFiles } = body;

@@ -8,7 +8,7 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 const normalisePublicId = (publicId: string): string => publicId.trim().normalize('NFC').toLowerCase();
 
 /** `V-<year>-<6 digits>`, for who did not ask for a number. */
-export const drawEnquiryPublicId = (now: string): string =>
+export const randomEnquiryPublicId = (now: string): string =>
   `V-${berlinDay(now).slice(0, 4)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** The number of an enquiry is its own as long as the enquiry is there. */

@@ -8,8 +8,8 @@ import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { enquiryNoticeEvents } from './enquiryLetters.ts';
-import { createEnquiryNoticeQueue, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';
-import type { NoticeQueue } from './noticeQueue.ts';
+import { createEnquiryNoticeMailer, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';
+import type { BundlingNoticeMailer } from './noticeQueue.ts';
 import { remindOfDeadlinesJob } from './remindOfDeadlinesJob.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -18,7 +18,7 @@ const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn
 
 let engines: EnquiryEngines;
 let letters: Map<string, Message>;
-let notices: NoticeQueue;
+let notices: BundlingNoticeMailer;
 let config: InstanceConfig;
 let reminders: ReminderChoice;
 let handled = 0;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   config = demoInstanceConfig;
   reminders = allReminders;
   handled = 0;
-  notices = createEnquiryNoticeQueue({
+  notices = createEnquiryNoticeMailer({
     ...engines,
     publicUrl: () => PUBLIC_URL,
     config: () => config,

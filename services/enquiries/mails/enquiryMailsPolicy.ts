@@ -15,7 +15,7 @@ import {
   enquiryLetterRecipientOf,
   type EnquiryNotice,
 } from './enquiryLetters.ts';
-import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
+import { createBundlingNoticeMailer, type BundlingNoticeMailer } from './noticeQueue.ts';
 
 export interface MailDeps extends Pick<
   EnquiriesServices,
@@ -25,9 +25,9 @@ export interface MailDeps extends Pick<
 }
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
-export function createEnquiryNoticeQueue(deps: MailDeps): NoticeQueue {
+export function createEnquiryNoticeMailer(deps: MailDeps): BundlingNoticeMailer {
   const { commands, records, outbox, clock, customerOf, adviserOf } = deps;
-  return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
+  return createBundlingNoticeMailer(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const config = deps.config();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     if (state.lifecycle !== 'live') return false;
@@ -60,7 +60,7 @@ function reasonsOf(notices: readonly EnquiryNotice[], { requestAgainReasons }: I
   return requestAgainReasons.filter(({ code }) => codes.has(code)).map(({ text }) => text);
 }
 
-export const enquiryMailsPolicy = (notices: NoticeQueue): Policy => ({
+export const enquiryMailsPolicy = (notices: BundlingNoticeMailer): Policy => ({
   name: 'enquiry-mails',
   events: enquiryNoticeEvents,
   async handle(recorded) {
@@ -77,7 +77,7 @@ export const enquiryMailsPolicy = (notices: NoticeQueue): Policy => ({
   },
 });
 
-export const sendEnquiryMailBundlesJob = (notices: NoticeQueue): ScheduledJob => ({
+export const sendEnquiryMailBundlesJob = (notices: BundlingNoticeMailer): ScheduledJob => ({
   name: 'enquiry-mail-bundles',
   everyMs: 60_000,
   run: (now) => notices.sendDue(now),

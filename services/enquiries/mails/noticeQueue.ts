@@ -1,6 +1,6 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
-import { recordPages } from '@portal/platform/records/recordPages';
+import { recordStorePages } from '@portal/platform/records/recordPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
@@ -28,7 +28,7 @@ interface Bundle {
 /** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
 type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly EnquiryNotice[]) => Promise<boolean>;
 
-export interface NoticeQueue {
+export interface BundlingNoticeMailer {
   /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
   notify(enquiryId: string, recipient: Recipient, notice: EnquiryNotice): Promise<void>;
   /** Sends the bundles whose hour is over. */
@@ -36,7 +36,7 @@ export interface NoticeQueue {
 }
 
 /** One letter per enquiry, recipient and hour at most: the first at once, the others in a bundle. */
-export function createNoticeQueue(records: RecordStore, clock: Clock, send: SendLetter): NoticeQueue {
+export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, send: SendLetter): BundlingNoticeMailer {
   const ownerOf = (key: string): string => enquiryStream(key.slice(0, key.indexOf(':')));
   const startQuietHour = async (key: string, now: string, causes: readonly string[]): Promise<void> => {
     const before = (await records.get<QuietHour>(QUIET, key))?.value.told ?? [];
@@ -96,7 +96,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
     },
 
     async sendDue(now) {
-      for await (const page of recordPages<Bundle>(records, BUNDLES, AT_ONCE))
+      for await (const page of recordStorePages<Bundle>(records, BUNDLES, AT_ONCE))
         for (const { key, value, version } of page)
           if (value.dueAt <= now) await skipIfLostOrForged(() => sendBundle(key, value, version, now));
     },

@@ -8,7 +8,7 @@ import { findDueOpenEnquiryIds } from '../enquiry/findDueOpenEnquiryIds.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { MailDeps } from './enquiryMailsPolicy.ts';
 import { isEnquiryNoticeUnwanted, type EnquiryLetterKind } from './enquiryLetters.ts';
-import type { NoticeQueue } from './noticeQueue.ts';
+import type { BundlingNoticeMailer } from './noticeQueue.ts';
 
 const COLLECTION = 'enquiry-reminders';
 /** After a downtime the reminder of the week still makes sense for some days. */
@@ -31,7 +31,7 @@ export function dueReminderKind(
 /** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever wants none is not written down as reminded. */
 export function remindOfDeadlinesJob(
   { reader, records, commands, customerOf }: Pick<MailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
-  notices: NoticeQueue,
+  notices: BundlingNoticeMailer,
 ): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {
     const { state } = await commands.load(enquiryAggregate, enquiryId);

@@ -6,7 +6,7 @@ import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { historyTexts } from '../download/archiveTexts.ts';
-import { historyRow, loadEnquiryHistory } from '../download/loadEnquiryHistory.ts';
+import { historyCellsOfEntry, loadHistoryEntriesForViewer } from '../download/loadEnquiryHistory.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { caseTexts as words } from './caseTexts.ts';
 
@@ -38,7 +38,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
   const { id, folder, state, attachments, uploadedAt } = parts;
   const { status } = state;
   const uploaded = (file: { readonly id: string }): string | null => uploadedAt.get(file.id) ?? null;
-  const history = await loadEnquiryHistory(reader, id, 'customer');
+  const history = await loadHistoryEntriesForViewer(reader, id, 'customer');
   const questions = await contributionsOf(reader, state);
   return {
     kind: 'record',
@@ -94,7 +94,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
           one.text ?? '',
         ]),
       ),
-      ...createReportTableBlocks(words.history, historyTexts.columns, history.map(historyRow), historyTexts.empty),
+      ...createReportTableBlocks(words.history, historyTexts.columns, history.map(historyCellsOfEntry), historyTexts.empty),
     ],
   };
 }

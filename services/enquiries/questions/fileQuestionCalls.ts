@@ -1,16 +1,16 @@
 import { addQuestionContributionSchema, closeQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forBoth, forEmployees } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand, enquiryStreamOfRequestedFile } from '../enquiry/enquiryCommand.ts';
+import { enquiryWriterAccess, enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand, enquiryIdOfFileCall } from '../enquiry/enquiryCommand.ts';
 
-const ofQuestion = { method: 'POST', stream: enquiryStreamOfRequestedFile, answer: answerWithResource('file-questions') } as const;
+const ofQuestion = { method: 'POST', stream: enquiryIdOfFileCall, answer: answerWithResource('file-questions') } as const;
 
 /** Letters follow by a policy on the event. */
 export const contributeToFileQuestion = enquiryCommand({
   ...ofQuestion,
   path: '/files/:id/questions',
   summary: 'Zu einem angeforderten Dokument fragen (Kunde) oder antworten (Bank)',
-  access: forBoth,
+  access: enquiryWriterAccess,
   body: addQuestionContributionSchema,
   command: ({ body, params }) => ({ type: 'ContributeToFileQuestion', fileId: params.id, text: body.text }),
 });
@@ -20,7 +20,7 @@ export const closeFileQuestion = enquiryCommand({
   ...ofQuestion,
   path: '/files/:id/questions/close',
   summary: 'Die offene Frage zu einem Dokument ohne Antwort schließen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   body: closeQuestionSchema,
   command: ({ body, params }) => ({ type: 'CloseFileQuestion', fileId: params.id, contributions: body.contributions }),
 });

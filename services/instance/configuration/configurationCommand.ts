@@ -3,7 +3,7 @@ import type { Answer } from '@portal/platform/http/defineRoute';
 import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import { commandOf, type InstanceServices } from '../instanceServices.ts';
-import { configIn, configViewOf } from './readCurrentConfig.ts';
+import { configFromState, administratorConfigViewOf } from './readCurrentConfig.ts';
 import {
   instanceConfigurationAggregate,
   type ConfigureInstanceCommand,
@@ -13,7 +13,7 @@ import {
 export const configurationCommand = commandOf(instanceConfigurationAggregate);
 
 /** What the decision must know of this process and of what was seen. */
-export const configurationDecisionFacts = ({
+export const configureCommandFieldsOfCall = ({
   config,
   isMasterCode,
   context,
@@ -36,7 +36,7 @@ export async function createConfigurationAnswer(
   const { state, revision, position } = seen.accepted;
   return {
     kind: 'json',
-    body: configViewOf(seen, configIn(state) ?? seen.config()),
+    body: administratorConfigViewOf(seen, configFromState(state) ?? seen.config()),
     ...(revision === undefined ? {} : { revision }),
     position,
   };

@@ -10,7 +10,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
-import { followConfiguration, type Configuration } from './followConfiguration.ts';
+import { followConfiguration, type ConfigurationFollower } from './followConfiguration.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 import { configurationOnFolder } from './testing/configurationOnFolder.ts';
 
@@ -89,7 +89,7 @@ describe('the configuration', () => {
 describe('a process that follows the configuration', () => {
   const followed = (lookEveryMs?: number) => {
     let questions = 0;
-    const configuration: Configuration = followConfiguration({
+    const configuration: ConfigurationFollower = followConfiguration({
       file: defaultInstanceConfig,
       events: { readStream: async () => ((questions += 1), []) },
       journal: here.journal,

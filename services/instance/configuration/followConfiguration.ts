@@ -20,7 +20,7 @@ interface ConfigurationParts {
   readonly lookEveryMs?: number;
 }
 
-export interface Configuration {
+export interface ConfigurationFollower {
   /** As it is now, in whatever process it was changed. */
   current(): InstanceConfig;
   /** Looks whether it has changed. @throws EngineUnavailable */
@@ -31,7 +31,7 @@ export interface Configuration {
 }
 
 /** Follows the bank's configuration: one small question at a time, whatever else is in the log. */
-export function followConfiguration({ file, events, journal, log, lookEveryMs = LOOK_EVERY_MS }: ConfigurationParts): Configuration {
+export function followConfiguration({ file, events, journal, log, lookEveryMs = LOOK_EVERY_MS }: ConfigurationParts): ConfigurationFollower {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let current = file;

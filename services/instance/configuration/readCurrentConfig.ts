@@ -11,7 +11,7 @@ import {
 } from './instanceConfigurationAggregate.ts';
 
 /** For who may change it. */
-export const configViewOf = (
+export const administratorConfigViewOf = (
   {
     version,
     demo,
@@ -30,15 +30,15 @@ export const configViewOf = (
 });
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
-const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
-  ...configViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
+const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof administratorConfigViewOf>[0], config: InstanceConfig): ConfigView => ({
+  ...administratorConfigViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
   texts: overriddenAppTexts(config.texts),
   employee: { requireSecondFactor: false, stepUpMinutes: 0 },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
 });
 
 /** As it stands in the stream, where this version can read that. */
-export const configIn = ({ document }: InstanceConfigurationState): InstanceConfig | undefined =>
+export const configFromState = ({ document }: InstanceConfigurationState): InstanceConfig | undefined =>
   document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));
 
 /** Who may change it gets it from the stream, with the ETag to change it under; everybody else as this process knows it. */
@@ -51,7 +51,7 @@ export const readCurrentConfig = query({
     const { config, commands, principal } = request;
     if (principal === undefined || !hasRole(principal, 'ROLE_ADMIN')) return { kind: 'json', body: publicConfigViewOf(request, config()) };
     const { state, revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID);
-    const body = configViewOf(request, configIn(state) ?? config());
+    const body = administratorConfigViewOf(request, configFromState(state) ?? config());
     return { kind: 'json', body, ...(revision === undefined ? {} : { revision }) };
   },
 });

@@ -4,8 +4,8 @@ import { createProblem } from '@portal/platform/http/problems';
 import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
 import { configuringAccess } from '../instanceServices.ts';
-import { createConfigurationAnswer, configurationCommand, configurationDecisionFacts } from './configurationCommand.ts';
-import { configIn } from './readCurrentConfig.ts';
+import { createConfigurationAnswer, configurationCommand, configureCommandFieldsOfCall } from './configurationCommand.ts';
+import { configFromState } from './readCurrentConfig.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** An earlier state counts again, as a new change: what was in between stays in the history. */
@@ -22,7 +22,7 @@ export const restoreConfiguration = configurationCommand({
     if (revision === undefined || body.state > revision) return refuse('NOT_FOUND');
     const state = await replay(instanceConfigurationAggregate, INSTANCE_CONFIGURATION_ID, { revision: body.state });
     // Rules may have come since.
-    const { data, error } = configureInstanceSchema.safeParse(configIn(state));
+    const { data, error } = configureInstanceSchema.safeParse(configFromState(state));
     if (data !== undefined) return { config: data };
     const refused = createProblem(
       422,
@@ -35,7 +35,7 @@ export const restoreConfiguration = configurationCommand({
     type: 'ConfigureInstance',
     config: seen.gathered.config,
     takenFrom: 'history',
-    ...configurationDecisionFacts(seen),
+    ...configureCommandFieldsOfCall(seen),
   }),
   answer: createConfigurationAnswer,
 });

@@ -3,9 +3,9 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forEmployees } from '../payoutsAccess.ts';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
-import { creditReferenceFaults } from './creditReferenceFaults.ts';
+import { creditFieldsProblem } from './creditReferenceFaults.ts';
 
 const answer = answerWithResource('valutierung-credits');
 
@@ -13,11 +13,11 @@ export const createCredit = projectCommand({
   method: 'POST',
   path: '/valutierung-credits',
   summary: 'Kredit zu einem Vorhaben anlegen',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   body: createCreditSchema,
   creates: 'credit',
   stream: ({ body }) => body.financingProject,
-  gather: async (seen) => (seen.state.lifecycle === 'live' ? creditReferenceFaults(seen, seen.body) : refuse('FINANCING_PROJECT_UNKNOWN')),
+  gather: async (seen) => (seen.state.lifecycle === 'live' ? creditFieldsProblem(seen, seen.body) : refuse('FINANCING_PROJECT_UNKNOWN')),
   command: ({ body, newId }) => ({ type: 'AddCredit', creditId: newId, fields: valuesOfBody(creditFields, body) }),
   answer,
 });
@@ -26,11 +26,11 @@ export const patchCredit = projectCommand({
   method: 'PATCH',
   path: '/valutierung-credits/:id',
   summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   body: patchCreditSchema,
   stream: projectStreamOfPart('credit'),
   gather: (seen) =>
-    creditReferenceFaults(
+    creditFieldsProblem(
       seen,
       seen.body,
       seen.state.credits.find(({ id }) => id === seen.params.id),
@@ -43,7 +43,7 @@ export const deleteCredit = projectCommand({
   method: 'DELETE',
   path: '/valutierung-credits/:id',
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   stream: projectStreamOfPart('credit'),
   command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
 });

@@ -18,7 +18,7 @@ interface CreditReferences {
 type Violation = NonNullable<Problem['violations']>[number];
 
 /** What is said of a credit and cannot be, each at its field. What the credit has already it may keep, also what was deleted since. */
-export async function creditReferenceFaults(
+export async function creditFieldsProblem(
   { commands }: Pick<PayoutsServices, 'commands'>,
   { category, financingProjectTypes = [], payoutAccount }: CreditReferences,
   present?: Credit,

@@ -30,7 +30,7 @@ interface Seeding {
 }
 
 /** What happens to a request, step by step at its times. */
-export function demoDisbursementSteps(seeding: Seeding, request: DemoDisbursement, key: string): readonly DemoDisbursementStep[] {
+export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursement, key: string): readonly DemoDisbursementStep[] {
   const made = { id: '' };
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;

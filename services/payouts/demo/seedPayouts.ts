@@ -6,13 +6,13 @@ import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/custom
 import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
-import { demoDisbursementSteps, type DemoProjectClients, type DemoDisbursementStep } from './demoDisbursementSteps.ts';
+import { demoStepsOfDisbursement, type DemoProjectClients, type DemoDisbursementStep } from './demoDisbursementSteps.ts';
 import { seedPayoutCatalogue, type SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
 
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
 
 /** The demo bank's loans: what they are made from at once, then what happened, in order. */
-export const seedPayouts =
+export const createPayoutsSeeder =
   ({ run }: Runner) =>
   async (desk: DemoSeedContext): Promise<void> => {
     const { admin, adviser } = await desk.need(demoStaffDataKey);
@@ -57,7 +57,7 @@ function stepsOf(
       adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`),
     ),
     ...project.requests.flatMap((request, index) =>
-      demoDisbursementSteps(
+      demoStepsOfDisbursement(
         { desk, run, catalogue, project: made, codesTo: customer.mobile ?? customer.email },
         request,
         `${key}-request-${index}`,

@@ -13,7 +13,7 @@ const MAX_TEMPLATES = 1_000;
 export type DisbursementFormServices = Pick<PayoutsServices, 'commands' | 'reader'>;
 
 /** The form of a new request: each template as it is now, with an id that the same command finds again. */
-export async function createDisbursementForm(services: DisbursementFormServices, commandId: string): Promise<DisbursementForm> {
+export async function createFormFromLiveTemplates(services: DisbursementFormServices, commandId: string): Promise<DisbursementForm> {
   const { inputs, documents } = await loadLiveTemplates(services);
   return {
     inputValues: inputs.map(([inputTemplateId, fields]) => ({

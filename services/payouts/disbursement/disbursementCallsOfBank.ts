@@ -5,16 +5,16 @@ import {
   recordReturnSchema,
   withdrawApprovalSchema,
 } from '@portal/contracts/payouts/commands/disbursement';
-import { forApproval, forEmployees, forPaymentRecording } from '../payoutsAccess.ts';
+import { payoutApproverAccess, payoutEmployeeWriterAccess, paymentRecorderAccess } from '../payoutsAccess.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
 import { loadFourEyesRules } from './loadFourEyesRules.ts';
 
-const decision = { ...disbursementCommandOptions, method: 'POST', access: forEmployees, needsIfMatch: true } as const;
-const booking = { ...disbursementCommandOptions, method: 'POST', access: forPaymentRecording } as const;
+const decision = { ...disbursementCommandOptions, method: 'POST', access: payoutEmployeeWriterAccess, needsIfMatch: true } as const;
+const booking = { ...disbursementCommandOptions, method: 'POST', access: paymentRecorderAccess } as const;
 
 export const approveDisbursement = projectCommand({
   ...decision,
-  access: forApproval,
+  access: payoutApproverAccess,
   path: '/valutierung-disbursements/:id/approve',
   summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
   body: decideDisbursementSchema,

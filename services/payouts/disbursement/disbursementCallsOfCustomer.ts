@@ -10,12 +10,12 @@ import {
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
-import { forCustomers } from '../payoutsAccess.ts';
+import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { disbursementCommandOptions, projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
-import { createDisbursementForm } from './createDisbursementForm.ts';
+import { createFormFromLiveTemplates } from './createDisbursementForm.ts';
 
-const access = forCustomers;
+const access = payoutCustomerWriterAccess;
 
 export const createDisbursement = projectCommand({
   method: 'POST',
@@ -26,7 +26,7 @@ export const createDisbursement = projectCommand({
   creates: 'disbursement',
   stream: ({ params }) => params.id,
   gather: async (seen) => {
-    const [rules, form] = await Promise.all([loadMoneyRules(seen), createDisbursementForm(seen, seen.context.commandId)]);
+    const [rules, form] = await Promise.all([loadMoneyRules(seen), createFormFromLiveTemplates(seen, seen.context.commandId)]);
     return { rules, form };
   },
   command: ({ body: { name, disbursementPositions }, newId, context, gathered }) => ({
@@ -66,7 +66,7 @@ const newPositions = (positions: CreateDisbursement['disbursementPositions'], co
     amountCents: amount,
   }));
 
-export const patchDisbursementPosition = projectCommand({
+export const patchPositionAmount = projectCommand({
   method: 'PATCH',
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Betrag einer Position ändern',

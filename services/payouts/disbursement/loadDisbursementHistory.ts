@@ -13,7 +13,7 @@ export interface DisbursementStatusChange {
 type ListedChange = DisbursementStatusChange & ReadModelDocument & { readonly revision: number };
 
 /** All status changes of a request, newest first. */
-export async function loadDisbursementHistory(
+export async function loadDisbursementStatusChanges(
   reader: ReadModelReader,
   disbursementId: string,
 ): Promise<readonly DisbursementStatusChange[]> {

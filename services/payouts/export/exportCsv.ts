@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import { forEmployees } from '../payoutsAccess.ts';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
 import { endToEndId } from './painDocumentFrame.ts';
@@ -50,7 +50,7 @@ async function* linesOf(payments: AsyncIterable<ApprovedPayment>, written: () =>
 export const exportCsv = payoutsQuery({
   path: '/valutierung-disbursements/export/csv',
   summary: 'Genehmigte Auszahlungen als Tabelle',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   answers: { file: ['text/csv'] },
   isLongWork: true,
   async handle({ reader, commands, log, context }) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
-import { forEmployees } from '../payoutsAccess.ts';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
 import { isOutsideEea, MAX_TRANSFER_CENTS, painDocumentFrame, sepaText, CREDIT_TRANSFER_ELEMENT, transferOf } from './painDocumentFrame.ts';
@@ -9,7 +9,7 @@ import { isOutsideEea, MAX_TRANSFER_CENTS, painDocumentFrame, sepaText, CREDIT_T
 export const exportPain001 = payoutsQuery({
   path: '/valutierung-disbursements/export/pain-001',
   summary: 'Genehmigte Auszahlungen als Sammelüberweisung (ISO 20022, pain.001)',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   answers: { file: ['application/xml'] },
   isLongWork: true,
   async handle({ config, reader, commands, xml, log, context }) {

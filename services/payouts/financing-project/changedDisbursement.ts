@@ -1,7 +1,7 @@
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** Looked for from the end: work goes on at the newest ones. */
-export function withDisbursement(
+export function withChangedDisbursement(
   state: FinancingProjectState,
   disbursementId: string,
   change: (disbursement: Disbursement) => Disbursement,
@@ -12,7 +12,7 @@ export function withDisbursement(
 }
 
 /** By the customer: what one of two employees has approved is no longer what stands there. */
-export const withCustomerEdit = (disbursement: Disbursement, at: string): Disbursement => ({
+export const disbursementAfterCustomerEdit = (disbursement: Disbursement, at: string): Disbursement => ({
   ...disbursement,
   touchedAt: at,
   firstApprovalBy: undefined,

@@ -8,9 +8,9 @@ import type { CommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  checkDisbursementTransition,
-  messageIsThere,
-  projectIsActive,
+  checkDisbursementAction,
+  checkMessageIsThere,
+  checkProjectIsActive,
   onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
@@ -20,19 +20,19 @@ import type { Disbursement, FinancingProjectState } from './financingProjectStat
 export const decideApproveDisbursement = onDisbursement<'ApproveDisbursement'>(['bank_employee'], (found, command, state, facts) => {
   const { disbursementId, message, related } = command;
   if (found.status === 'approved') return [];
-  const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('approve', found), isConfirmed(state, found));
+  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
   if (broken) return broken;
   const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
   if (!needsSecondApproval(command, found, state, facts)) return [approved];
   if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
   if (found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
-  return refuseRelatedFourEyesEmployee(found.firstApprovalBy, related) ?? [approved];
+  return refuseRelatedEmployeePair(found.firstApprovalBy, related) ?? [approved];
 });
 
 export const decideRejectDisbursement = onDisbursement<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
   if (found.status === 'rejected') return [];
   return (
-    firstBroken(projectIsActive(state), checkDisbursementTransition('reject', found)) ?? [
+    firstBroken(checkProjectIsActive(state), checkDisbursementAction('reject', found)) ?? [
       { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
     ]
   );
@@ -41,7 +41,7 @@ export const decideRejectDisbursement = onDisbursement<'RejectDisbursement'>(['b
 export const decideInquireDisbursement = onDisbursement<'InquireDisbursement'>(
   ['bank_employee'],
   (found, { message }, state) =>
-    firstBroken(projectIsActive(state), checkDisbursementTransition('inquire', found), messageIsThere(message)) ?? [
+    firstBroken(checkProjectIsActive(state), checkDisbursementAction('inquire', found), checkMessageIsThere(message)) ?? [
       { type: 'DisbursementInquired', data: disbursementStatusChangeData('inquire', found, message) },
     ],
 );
@@ -64,7 +64,7 @@ function needsSecondApproval(
 }
 
 /** The other of two, who has lately given rights to who acts, or got theirs there. */
-export const refuseRelatedFourEyesEmployee = (other: string | undefined, related: readonly string[]): RuleResult =>
+export const refuseRelatedEmployeePair = (other: string | undefined, related: readonly string[]): RuleResult =>
   other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */

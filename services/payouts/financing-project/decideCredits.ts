@@ -5,7 +5,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, projectIsActive, projectIsDraft, type RuleResult } from './financingProjectRules.ts';
+import { checkProjectActor, firstBroken, checkProjectIsActive, checkProjectIsDraft, type RuleResult } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideAddCredit(
@@ -15,7 +15,7 @@ export function decideAddCredit(
 ): ProjectDecision {
   const broken = firstBroken(
     checkProjectActor(state, actor, 'bank_employee'),
-    projectIsDraft(state),
+    checkProjectIsDraft(state),
     creditOf(state, creditId) === undefined ? undefined : refuse('CREDIT_EXISTS'),
     state.credits.length < MAX_CREDITS ? undefined : refuse('TOO_MANY_CREDITS', { max: MAX_CREDITS }),
   );
@@ -38,7 +38,7 @@ export function decideEditCredit(
   if (changed.length === 0) return [];
   if (state.status === 'draft') return [{ type: 'CreditEdited', data: asData(creditId, next) }];
   if (changed.some((field) => field !== 'payoutAccount')) return refuse('CREDIT_NOT_EDITABLE');
-  return firstBroken(projectIsActive(state), nothingOnItsWay(creditId, state)) ?? changeAccount(creditId, next.payoutAccount);
+  return firstBroken(checkProjectIsActive(state), nothingOnItsWay(creditId, state)) ?? changeAccount(creditId, next.payoutAccount);
 }
 
 /** What is approved goes where the customer has confirmed it. */
@@ -60,7 +60,7 @@ export function decideRemoveCredit(
   const broken = firstBroken(
     checkProjectActor(state, actor, 'bank_employee'),
     creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,
-    projectIsDraft(state),
+    checkProjectIsDraft(state),
   );
   return broken ?? [{ type: 'CreditRemoved', data: { creditId } }];
 }

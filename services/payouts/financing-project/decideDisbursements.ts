@@ -9,16 +9,16 @@ import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/
 import type { CommandOf, ProjectDecision, DisbursementForm } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
-  disbursementIsDraft,
+  checkDisbursementIsDraft,
   disbursementOf,
   findEditableDisbursement,
   firstBroken,
-  projectIsActive,
+  checkProjectIsActive,
   refuseFields,
   onDisbursement,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
-import { faultsOfPositions, positionViolations } from './positionViolations.ts';
+import { positionAndSumFaults, positionViolations } from './positionViolations.ts';
 
 /** With the last free slot all that is left of every credit is drawn. */
 export function decideCreateDisbursement(
@@ -31,7 +31,7 @@ export function decideCreateDisbursement(
   const isFinal = remainingDisbursements === 1;
   const broken = firstBroken(
     checkProjectActor(state, actor, 'customer'),
-    projectIsActive(state),
+    checkProjectIsActive(state),
     disbursementOf(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
     remainingDisbursements > 0 ? undefined : refuse('NO_DISBURSEMENT_LEFT', { max: state.maxDisbursements }),
     state.disbursements.length < MAX_DISBURSEMENTS ? undefined : refuse('TOO_MANY_DISBURSEMENTS', { max: MAX_DISBURSEMENTS }),
@@ -103,7 +103,7 @@ export function decideChangePosition(
   const before = present[index]?.amountCents ?? 0;
   if (before === amountCents) return [];
   const positions = present.map((position) => (isIt(position) ? { ...position, amountCents } : position));
-  const faults = faultsOfPositions(state, { positions, present, isFinal, rules });
+  const faults = positionAndSumFaults(state, { positions, present, isFinal, rules });
   // Less is never too much for all of them together, and a final request is looked at as a whole when it is submitted.
   const sums = amountCents < before || isFinal ? [] : faults.sums;
   const messages = [...faults.positions.filter((fault) => fault.index === index).map(({ message }) => message), ...sums];
@@ -114,7 +114,7 @@ export function decideChangePosition(
 export const decideDeleteDisbursement = onDisbursement<'DeleteDisbursement'>(
   ['customer'],
   (disbursement, { disbursementId }, state) =>
-    firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
+    firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'deleted' } },
     ],
 );
@@ -130,7 +130,7 @@ export function decideAbandonDisbursement(
   const disbursement = disbursementOf(state, disbursementId);
   if (disbursement === undefined || disbursement.touchedAt !== touchedAt) return [];
   return (
-    firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
+    firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'abandoned' } },
     ]
   );
@@ -140,7 +140,7 @@ export function decideAbandonDisbursement(
 export const decideRemindOfDisbursement = onDisbursement<'RemindOfDisbursement'>(['system'], (disbursement, command, state) => {
   const { remindedAt, touchedAt } = disbursement;
   if (touchedAt !== command.touchedAt) return [];
-  const broken = firstBroken(projectIsActive(state), disbursementIsDraft(disbursement));
+  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement));
   if (broken) return broken;
   const isReminded = remindedAt !== undefined && remindedAt >= touchedAt;
   return isReminded ? [] : [{ type: 'DisbursementReminded', data: { disbursementId: disbursement.id } }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
@@ -188,7 +188,7 @@ describe('writing progress', () => {
       .when(a.submit('a-1')(state), byOwner)
       .thenState((after) => {
         expect(disbursementOf(after, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
-        const elements = disbursementProgressElementsOf({
+        const elements = constructionProgressOfDisbursement({
           ...after,
           disbursementId: 'a-1',
           inputTemplateId: a.progressTemplate.inputTemplateId,

@@ -7,15 +7,15 @@ import {
   type DisbursementProgressElement,
   type ProgressItem,
 } from '@portal/contracts/payouts/progress';
-import { progressOfLaterDisbursements, disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { progressReportedAfterDisbursement, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { orphanedPhotoRemovalEvents } from './decidePhotos.ts';
+import { missingTradePhotoRemovalEvents } from './decidePhotos.ts';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { findEditableDisbursement, refuseFields } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
-import { checkProjectStorageLimit } from './keptProofs.ts';
+import { checkProjectStorageNotFull } from './keptProofs.ts';
 
 export function decideWriteInputValue(
   { inputValueId, value: asked }: CommandOf<'WriteInputValue'>,
@@ -42,16 +42,16 @@ function writeProgress(
 ): ProjectDecision {
   const { inputTemplateId, progressAllowAdd } = input.template;
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
-  const elements = disbursementProgressElementsOf(asReported) ?? [];
+  const elements = constructionProgressOfDisbursement(asReported) ?? [];
   const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
   const value = items.length === 0 ? null : progressAsText(items);
   if (value === input.value) return [];
   if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutFaultTexts.progressBlocked);
   const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
-  const later = progressOfLaterDisbursements(asReported);
+  const later = progressReportedAfterDisbursement(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
-  return [written(disbursement, input, value), ...orphanedPhotoRemovalEvents(disbursement, input, items)];
+  return [written(disbursement, input, value), ...missingTradePhotoRemovalEvents(disbursement, input, items)];
 }
 
 function isKept(
@@ -72,12 +72,12 @@ const written = ({ id }: Disbursement, input: InputValue, value: string | null):
 });
 
 /** Reports with what has been reported since they were written: so they are submitted. */
-export function updatedProgressReportTexts(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
+export function progressReportsMergedWithOthers(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
   const raised = new Map<string, string>();
   for (const { id: inputValueId, template, value } of inputValues) {
     if (template.type !== 'progress') continue;
     const elements =
-      disbursementProgressElementsOf({
+      constructionProgressOfDisbursement({
         disbursements: state.disbursements,
         disbursementId: id,
         inputTemplateId: template.inputTemplateId,
@@ -106,7 +106,7 @@ export function decideCheckProofUpload(
   facts: DecisionFacts,
 ): ProjectDecision {
   const found = editableProof(documentFileId, state, facts);
-  return isRefusal(found) ? found : (checkProjectStorageLimit(state) ?? []);
+  return isRefusal(found) ? found : (checkProjectStorageNotFull(state) ?? []);
 }
 
 /** Uploading again replaces what was there. */

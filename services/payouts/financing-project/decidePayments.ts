@@ -5,13 +5,13 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { isConfirmedAndApproved } from './confirmation.ts';
-import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
+import { refuseRelatedEmployeePair } from './decideByBank.ts';
 import type { CommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  checkDisbursementTransition,
-  projectIsActive,
+  checkDisbursementAction,
+  checkProjectIsActive,
   onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
@@ -23,8 +23,8 @@ export const decideRecordPayment = onDisbursement<'RecordPayment'>(['bank_employ
   if (found.payment !== undefined)
     return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
   const broken = firstBroken(
-    projectIsActive(state),
-    checkDisbursementTransition('recordPayment', found),
+    checkProjectIsActive(state),
+    checkDisbursementAction('recordPayment', found),
     isConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
     isAnotherThanApprover(found, command, facts),
     found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
@@ -42,7 +42,7 @@ export const decideRecordPayment = onDisbursement<'RecordPayment'>(['bank_employ
 export const decideArchiveDisbursement = onDisbursement<'ArchiveDisbursement'>(['system'], (found) => {
   if (found.status === 'archived') return [];
   return (
-    checkDisbursementTransition('archive', found) ?? [
+    checkDisbursementAction('archive', found) ?? [
       { type: 'DisbursementArchived', data: disbursementStatusChangeData('archive', found, null) },
     ]
   );
@@ -56,7 +56,7 @@ function isAnotherThanApprover(
 ): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
-  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedFourEyesEmployee(approvedBy, related);
+  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedEmployeePair(approvedBy, related);
 }
 
 const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {

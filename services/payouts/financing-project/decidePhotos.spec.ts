@@ -6,7 +6,7 @@ import { confirmationHash, confirmationHolds, confirmedContentOf } from './confi
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { disbursementOf } from './financingProjectRules.ts';
-import { removedPhotoBlobs, removedUnsubmittedPhotoBlobs } from './keptProofs.ts';
+import { removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -181,11 +181,11 @@ describe('what a code confirms', () => {
 describe('a photo that was taken away', () => {
   it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
     const before = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
-    expect(removedUnsubmittedPhotoBlobs(before, 'foto-nord')).toEqual(['blob-nord']);
+    expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
     const after = a.stateAfter(
       a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
     );
-    expect(removedUnsubmittedPhotoBlobs(after, 'foto-nord')).toEqual([]);
-    expect(removedPhotoBlobs(after, disbursementOf(after, 'a-1')!)).toEqual(['blob-nord']);
+    expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
+    expect(removedPhotoBlobsOfDisbursement(after, disbursementOf(after, 'a-1')!)).toEqual(['blob-nord']);
   });
 });

@@ -1,13 +1,13 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { findEditableDisbursement, firstBroken, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
-import { checkProjectStorageLimit } from './keptProofs.ts';
+import { checkProjectStorageNotFull } from './keptProofs.ts';
 
 interface FoundReport {
   readonly disbursement: Disbursement;
@@ -38,7 +38,7 @@ export function decideCheckPhotoUpload(
   facts: DecisionFacts,
 ): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
-  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), checkProjectStorageLimit(state)) ?? []);
+  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), checkProjectStorageNotFull(state)) ?? []);
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
@@ -47,7 +47,7 @@ export function decideAddPhotos(command: CommandOf<'AddPhotos'>, state: Financin
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
   const asked = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId: report.template.inputTemplateId };
-  const trade = disbursementProgressElementsOf(asked)?.find(({ label }) => sameLabel(label, command.trade))?.label;
+  const trade = constructionProgressOfDisbursement(asked)?.find(({ label }) => sameLabel(label, command.trade))?.label;
   if (trade === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
   const { length } = command.photos;
   return (
@@ -80,7 +80,7 @@ export function decideRemovePhoto(
 }
 
 /** With a trade that a report no longer names its photos go. */
-export const orphanedPhotoRemovalEvents = (
+export const missingTradePhotoRemovalEvents = (
   disbursement: Disbursement,
   { id }: InputValue,
   items: readonly ProgressItem[],

@@ -15,7 +15,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, messageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
+import { checkProjectActor, firstBroken, checkMessageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideCreateFinancingProject(
@@ -86,7 +86,7 @@ export function decideAbortFinancingProject(
   const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   const drafts = open.filter(({ status }) => status === 'draft');
   return (
-    firstBroken(mayChange('abort', state), messageIsThere(message), noneIsLeft(open.filter(({ status }) => status !== 'draft'))) ?? [
+    firstBroken(mayChange('abort', state), checkMessageIsThere(message), noneIsLeft(open.filter(({ status }) => status !== 'draft'))) ?? [
       ...drafts.map((draft) => rejectedWithProject(draft, message)),
       { type: 'FinancingProjectAborted', data: { ...changeOf('abort', state), message } },
     ]

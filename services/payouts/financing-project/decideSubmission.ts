@@ -3,14 +3,14 @@ import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
-import { updatedProgressReportTexts } from './decideForm.ts';
+import { progressReportsMergedWithOthers } from './decideForm.ts';
 import type { CommandOf, MoneyRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   findEditableDisbursement,
   firstBroken,
-  checkDisbursementTransition,
-  projectIsActive,
+  checkDisbursementAction,
+  checkProjectIsActive,
   refuseFields,
   onDisbursement,
   type RuleResult,
@@ -61,9 +61,9 @@ export const decideSubmitDisbursement = onDisbursement<'SubmitDisbursement'>(['c
 });
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export const decideResubmitDisbursement = onDisbursement<'ResubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
+export const decideResubmitWithoutTan = onDisbursement<'ResubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
   if (disbursement.status === 'submitted') return [];
-  const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('resubmit', disbursement));
+  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('resubmit', disbursement));
   if (broken) return broken;
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
@@ -78,7 +78,7 @@ const isContentNow = (content: ConfirmedContent, contentHash: string, found: Dis
 };
 
 const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement): readonly FinancingProjectEvent[] =>
-  [...updatedProgressReportTexts(state, disbursement)].map(([inputValueId, value]) => ({
+  [...progressReportsMergedWithOthers(state, disbursement)].map(([inputValueId, value]) => ({
     type: 'InputValueWritten',
     data: { disbursementId: disbursement.id, inputValueId, value },
   }));
@@ -101,7 +101,7 @@ function readyToSubmit(
 /** In the order of the tabs: positions, progress, proofs. */
 function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): RuleResult {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
-  const raised = updatedProgressReportTexts(state, disbursement);
+  const raised = progressReportsMergedWithOthers(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
     inputValues
       .filter(({ template }) => template.showWithDocuments === withDocuments)

@@ -7,14 +7,14 @@ import {
 } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
-import { refuseRelatedFourEyesEmployee } from './decideByBank.ts';
+import { refuseRelatedEmployeePair } from './decideByBank.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
-  checkDisbursementTransition,
-  messageIsThere,
-  projectIsActive,
-  reasonIsThere,
+  checkDisbursementAction,
+  checkMessageIsThere,
+  checkProjectIsActive,
+  checkReasonIsThere,
   onDisbursement,
   type RuleResult,
 } from './financingProjectRules.ts';
@@ -23,13 +23,13 @@ import type { FinancingProjectState } from './financingProjectState.ts';
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
 export const decideWithdrawApproval = onDisbursement<'WithdrawApproval'>(['bank_employee'], (found, command, state, { actor }) => {
   const { disbursementId, message, related } = command;
-  const broken = firstBroken(projectIsActive(state), checkDisbursementTransition('withdrawApproval', found), messageIsThere(message));
+  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('withdrawApproval', found), checkMessageIsThere(message));
   if (broken) return broken;
   const approvedByTwo = found.firstApprovalBy !== undefined;
   if (approvedByTwo && found.firstWithdrawalBy === undefined)
     return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
   if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-  const apart = approvedByTwo ? refuseRelatedFourEyesEmployee(found.firstWithdrawalBy, related) : undefined;
+  const apart = approvedByTwo ? refuseRelatedEmployeePair(found.firstWithdrawalBy, related) : undefined;
   return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
 });
 
@@ -40,10 +40,10 @@ export const decideRecordReturn = onDisbursement<'RecordReturn'>(['bank_employee
   if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
   const broken = firstBroken(
     projectGoesOn(state),
-    checkDisbursementTransition('recordReturn', found),
+    checkDisbursementAction('recordReturn', found),
     payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
     bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
-    reasonIsThere(reason),
+    checkReasonIsThere(reason),
   );
   if (broken) return broken;
   const back: FinancingProjectEvent = {

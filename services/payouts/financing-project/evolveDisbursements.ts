@@ -3,8 +3,8 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { withCustomerEdit, withDisbursement } from './changedDisbursement.ts';
-import { withCredit } from './evolveFinancingProject.ts';
+import { disbursementAfterCustomerEdit, withChangedDisbursement } from './changedDisbursement.ts';
+import { withChangedCredit } from './evolveFinancingProject.ts';
 import type { Disbursement, FinancingProjectState, Proof } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
@@ -13,15 +13,15 @@ type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<Financing
 export const disbursementEvolvers = {
   DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
   DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
-    withDisbursement(state, disbursementId, (one) => ({ ...withCustomerEdit(one, envelope.recordedAt), name, positions, tan: undefined })),
+    withChangedDisbursement(state, disbursementId, (one) => ({ ...disbursementAfterCustomerEdit(one, envelope.recordedAt), name, positions, tan: undefined })),
   DisbursementDeleted: (state, { data }) => ({
     ...state,
     disbursements: state.disbursements.filter(({ id }) => id !== data.disbursementId),
   }),
   DisbursementReminded: (state, { data, envelope }) => withChange(state, data, { remindedAt: envelope.recordedAt }),
   InputValueWritten: (state, { data: { disbursementId, inputValueId, value }, envelope }) =>
-    withDisbursement(state, disbursementId, (one) => ({
-      ...withCustomerEdit(one, envelope.recordedAt),
+    withChangedDisbursement(state, disbursementId, (one) => ({
+      ...disbursementAfterCustomerEdit(one, envelope.recordedAt),
       inputValues: one.inputValues.map((input) => (input.id === inputValueId ? { ...input, value } : input)),
     })),
   ProofUploaded: uploaded,
@@ -55,9 +55,9 @@ export const disbursementEvolvers = {
     }),
   DisbursementWithdrawalGiven: (state, { data, envelope }) => withChange(state, data, { firstWithdrawalBy: envelope.actor.id }),
   DisbursementApprovalWithdrawn: (state, { data }) =>
-    withDisbursement(state, data.disbursementId, (one) => ({ ...givenBack(one), status: data.newStatus })),
+    withChangedDisbursement(state, data.disbursementId, (one) => ({ ...givenBack(one), status: data.newStatus })),
   PaymentReturned: (state, { data: { disbursementId, newStatus: status, bookedOn, message: reason } }) =>
-    withDisbursement(state, disbursementId, (one) => ({
+    withChangedDisbursement(state, disbursementId, (one) => ({
       ...givenBack(one),
       status,
       payment: undefined,
@@ -72,7 +72,7 @@ function withChange(
   { disbursementId }: { readonly disbursementId: string },
   change: Partial<Disbursement>,
 ): FinancingProjectState {
-  return withDisbursement(state, disbursementId, (one) => ({ ...one, ...change }));
+  return withChangedDisbursement(state, disbursementId, (one) => ({ ...one, ...change }));
 }
 
 function withApprovedSum(state: FinancingProjectState, { data, envelope }: Of<'DisbursementApproved'>): FinancingProjectState {
@@ -100,8 +100,8 @@ function withProof(
   at: string,
   change: Partial<Proof>,
 ): FinancingProjectState {
-  return withDisbursement(state, disbursementId, (one) => ({
-    ...withCustomerEdit(one, at),
+  return withChangedDisbursement(state, disbursementId, (one) => ({
+    ...disbursementAfterCustomerEdit(one, at),
     proofs: one.proofs.map((proof) => (proof.id === proofId ? { ...proof, ...change } : proof)),
   }));
 }
@@ -151,7 +151,7 @@ function submitted(state: FinancingProjectState, { data, envelope }: Of<'Disburs
   const at = envelope.recordedAt;
   const isFirst = state.disbursements.some(({ id, submission }) => id === disbursementId && submission === undefined);
   const submissions = isFirst ? state.submissions + 1 : state.submissions;
-  const next = withDisbursement(markedSubmitted(state, disbursementId), disbursementId, (one) => ({
+  const next = withChangedDisbursement(markedSubmitted(state, disbursementId), disbursementId, (one) => ({
     ...one,
     status: newStatus,
     touchedAt: at,
@@ -178,7 +178,7 @@ function accountChanged(state: FinancingProjectState, { data, envelope }: Of<'Pa
   const isTouched = ({ tan, firstApprovalBy, positions }: Disbursement): boolean =>
     (tan !== undefined || firstApprovalBy !== undefined) && positions.some((position) => position.creditId === creditId);
   return {
-    ...withCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: envelope.actor.id })),
+    ...withChangedCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: envelope.actor.id })),
     disbursements: state.disbursements.map((one) => (isTouched(one) ? { ...one, tan: undefined, firstApprovalBy: undefined } : one)),
   };
 }

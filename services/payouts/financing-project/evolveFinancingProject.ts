@@ -31,7 +31,7 @@ export const projectEvolvers = {
     return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFields, data), accountSetBy }] };
   },
   CreditEdited: (state, { data, envelope }) =>
-    withCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
+    withChangedCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
       id,
       ...stateOfEventData(creditFields, data),
       accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : envelope.actor.id,
@@ -42,7 +42,7 @@ export const projectEvolvers = {
 const isSameAccount = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
   one?.iban === other?.iban && one?.holder === other?.holder;
 
-export const withCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
+export const withChangedCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
   ...state,
   credits: state.credits.map((credit) => (credit.id === creditId ? change(credit) : credit)),
 });

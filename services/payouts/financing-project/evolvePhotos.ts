@@ -2,7 +2,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { withCustomerEdit, withDisbursement } from './changedDisbursement.ts';
+import { disbursementAfterCustomerEdit, withChangedDisbursement } from './changedDisbursement.ts';
 import type { FinancingProjectState, SitePhoto } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
@@ -12,7 +12,7 @@ const withPhotos = (
   { data, envelope }: Of<'SitePhotoAdded' | 'SitePhotoRemoved'>,
   change: (photos: readonly SitePhoto[]) => readonly SitePhoto[],
 ): FinancingProjectState =>
-  withDisbursement(state, data.disbursementId, (one) => ({ ...withCustomerEdit(one, envelope.recordedAt), photos: change(one.photos) }));
+  withChangedDisbursement(state, data.disbursementId, (one) => ({ ...disbursementAfterCustomerEdit(one, envelope.recordedAt), photos: change(one.photos) }));
 
 export const photoEvolvers = {
   SitePhotoAdded(state, event) {

@@ -24,7 +24,7 @@ import {
   decideCreateFinancingProject,
   decideEditFinancingProject,
 } from './decideProject.ts';
-import { decideCheckSubmission, decideRequestTan, decideResubmitDisbursement, decideSubmitDisbursement } from './decideSubmission.ts';
+import { decideCheckSubmission, decideRequestTan, decideResubmitWithoutTan, decideSubmitDisbursement } from './decideSubmission.ts';
 import { disbursementEvolvers } from './evolveDisbursements.ts';
 import { projectEvolvers } from './evolveFinancingProject.ts';
 import { photoEvolvers } from './evolvePhotos.ts';
@@ -64,7 +64,7 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
     CheckSubmission: decideCheckSubmission,
     RequestTan: decideRequestTan,
     SubmitDisbursement: decideSubmitDisbursement,
-    ResubmitDisbursement: decideResubmitDisbursement,
+    ResubmitDisbursement: decideResubmitWithoutTan,
     ApproveDisbursement: decideApproveDisbursement,
     RejectDisbursement: decideRejectDisbursement,
     InquireDisbursement: decideInquireDisbursement,

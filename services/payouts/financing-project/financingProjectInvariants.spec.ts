@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents, usedDisbursementCount } from '@portal/contracts/payouts/figures';
 import { parseProgress } from '@portal/contracts/payouts/progress';
-import { countsForProgress, disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { countsForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { confirmationHash, confirmationHolds } from './confirmation.ts';
 import { disbursementOf } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
@@ -88,7 +88,7 @@ describe('whatever customers, employees and programs do', () => {
               reached.set(label, value);
             }
           for (const { id } of after.disbursements)
-            for (const { value, previousValue } of disbursementProgressElementsOf({ ...after, disbursementId: id, inputTemplateId }) ?? [])
+            for (const { value, previousValue } of constructionProgressOfDisbursement({ ...after, disbursementId: id, inputTemplateId }) ?? [])
               expect(value).toBeGreaterThanOrEqual(previousValue);
         }
       }),

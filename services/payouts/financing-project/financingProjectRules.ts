@@ -27,11 +27,11 @@ export function refuseFields(code: string, violations: readonly RefusedField[]):
 }
 
 /** The field says what it says of every missing answer, the whole problem more. */
-export const messageIsThere = (message: string): RuleResult =>
+export const checkMessageIsThere = (message: string): RuleResult =>
   message.trim() === ''
     ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED_FIELD_TEXT }])
     : undefined;
-export const reasonIsThere = (reason: string): RuleResult =>
+export const checkReasonIsThere = (reason: string): RuleResult =>
   reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED_FIELD_TEXT }]) : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
@@ -48,13 +48,13 @@ export const onlyBy = (kinds: readonly ActorKind[], actor: Actor): RuleResult =>
 export const checkProjectActor = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RuleResult =>
   firstBroken(projectIsThereFor(actor, state), onlyBy(kinds, actor));
 
-export const projectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
+export const checkProjectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
   status === 'draft' ? undefined : refuse('PROJECT_NOT_DRAFT', { status: financingProjectStatusLabels[status] });
 
-export const projectIsActive = ({ status }: FinancingProjectState): RuleResult =>
+export const checkProjectIsActive = ({ status }: FinancingProjectState): RuleResult =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const checkDisbursementTransition = (action: DisbursementAction, { status }: Disbursement): RuleResult =>
+export const checkDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RuleResult =>
   isDisbursementActionPossible(action, status)
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
@@ -62,7 +62,7 @@ export const checkDisbursementTransition = (action: DisbursementAction, { status
 const disbursementIsEditable = ({ status }: Disbursement): RuleResult =>
   isDisbursementEditableByCustomer(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
 
-export const disbursementIsDraft = ({ status }: Disbursement): RuleResult =>
+export const checkDisbursementIsDraft = ({ status }: Disbursement): RuleResult =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
 
 export const disbursementOf = (state: FinancingProjectState, id: string): Disbursement | undefined =>
@@ -101,7 +101,7 @@ export function findEditableDisbursement(
   find: (disbursement: Disbursement) => boolean,
 ): Disbursement | Refusal {
   const found = findDisbursementFor(state, actor, ['customer'], find);
-  return isRefusal(found) ? found : (firstBroken(projectIsActive(state), disbursementIsEditable(found)) ?? found);
+  return isRefusal(found) ? found : (firstBroken(checkProjectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
 
 export const disbursementStatusChangeData = <Action extends DisbursementAction>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { blobsOfDisbursement, discardableProofVersionBlobs, supersededProofBlobs } from './keptProofs.ts';
+import { blobsOfDisbursement, discardableProofVersionBlobs, supersededProofVersionBlobs } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const PROOF = 'a-1-rechnung';
@@ -21,11 +21,11 @@ describe('documents of a proof that was uploaded again', () => {
     expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-2']);
   });
   it('are superseded once the request has ended: all but the present one', () => {
-    expect(supersededProofBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
+    expect(supersededProofVersionBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
   });
   it('are superseded all of them once the request was deleted', () => {
     const state = after(uploaded('b-1'), uploaded('b-2'), [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }]);
-    expect(supersededProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
+    expect(supersededProofVersionBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(blobsOfDisbursement(state, 'a-1')).toEqual(['b-1', 'b-2']);
   });

@@ -10,7 +10,7 @@ const proofOf = (state: FinancingProjectState, proofId: string): Proof | undefin
   state.disbursements.flatMap(({ proofs }) => proofs).find(({ id }) => id === proofId);
 
 /** Documents of the proof that no longer count: all but the present one, and all once its request was deleted. */
-export function supersededProofBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
+export function supersededProofVersionBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
   return superseded(uploadsOf(state, proofId), proofOf(state, proofId));
 }
 
@@ -23,13 +23,13 @@ export function discardableProofVersionBlobs(state: FinancingProjectState, proof
 }
 
 /** A photo that was taken away before the bank has had it; one that it has had stays until the request has ended. */
-export const removedUnsubmittedPhotoBlobs = (state: FinancingProjectState, photoId: string): readonly string[] =>
+export const unsubmittedBlobsOfPhoto = (state: FinancingProjectState, photoId: string): readonly string[] =>
   uploadsOf(state, photoId)
     .filter(({ wasSubmitted }) => !wasSubmitted)
     .map(({ blobId }) => blobId);
 
 /** Photos of a request that has ended which were taken away before. */
-export function removedPhotoBlobs(state: FinancingProjectState, { id, proofs, photos }: Disbursement): readonly string[] {
+export function removedPhotoBlobsOfDisbursement(state: FinancingProjectState, { id, proofs, photos }: Disbursement): readonly string[] {
   const others = new Set([...proofs, ...photos].map((known) => known.id));
   return state.uploads.filter(({ disbursementId, proofId }) => disbursementId === id && !others.has(proofId)).map(({ blobId }) => blobId);
 }
@@ -74,5 +74,5 @@ function storedBytes(state: FinancingProjectState): number {
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const checkProjectStorageLimit = (state: FinancingProjectState): RuleResult =>
+export const checkProjectStorageNotFull = (state: FinancingProjectState): RuleResult =>
   storedBytes(state) < MAX_PROJECT_BYTES ? undefined : refuse('PROJECT_FULL', { max: formatBytes(MAX_PROJECT_BYTES) });

@@ -22,7 +22,7 @@ interface AskedPositions {
 const EXHAUSTED = 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.';
 
 /** What is wrong with the positions, by the rules that count now. */
-export function faultsOfPositions(state: FinancingProjectState, asked: AskedPositions): PositionFaults {
+export function positionAndSumFaults(state: FinancingProjectState, asked: AskedPositions): PositionFaults {
   const credits = roomOf(state, asked);
   const room: PositionLimits = {
     credits,
@@ -50,7 +50,7 @@ export function faultsOfPositions(state: FinancingProjectState, asked: AskedPosi
 const fieldNames = { credit: 'creditId', financingProjectType: 'financingProjectTypeId', amount: 'amount' } as const;
 
 export const positionViolations = (state: FinancingProjectState, asked: AskedPositions): readonly RefusedField[] => {
-  const { positions, sums } = faultsOfPositions(state, asked);
+  const { positions, sums } = positionAndSumFaults(state, asked);
   return [
     ...positions.map(({ index, field, message }) => ({ propertyPath: `disbursementPositions[${index}].${fieldNames[field]}`, message })),
     ...sums.map((message) => ({ propertyPath: 'disbursementPositions', message })),

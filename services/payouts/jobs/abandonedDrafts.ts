@@ -10,7 +10,7 @@ import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDueDisbursements } from './findDueDisbursements.ts';
+import { findDisbursementsInStatusSince } from './findDueDisbursements.ts';
 import { isToBeReleased, isToBeReminded } from './draftsDue.ts';
 
 /** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */
@@ -46,7 +46,7 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
     async run(now) {
       const until = instantAfter(now, -config().valutierung[days] * DAY_MS);
       let done = 0;
-      for (const { id, projectId } of await findDueDisbursements(reader, { status: 'draft', field: 'touchedAt', until })) {
+      for (const { id, projectId } of await findDisbursementsInStatusSince(reader, { status: 'draft', field: 'touchedAt', until })) {
         if (done >= AT_ONCE) return;
         await skipIfLostOrForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);

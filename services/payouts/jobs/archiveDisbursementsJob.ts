@@ -9,7 +9,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDueDisbursements } from './findDueDisbursements.ts';
+import { findDisbursementsInStatusSince } from './findDueDisbursements.ts';
 
 const MOST_A_RUN = 500;
 /** In Berlin: from midnight to five. */
@@ -33,8 +33,8 @@ export const archiveDisbursementsJob = (
     const days = config().valutierung.archiveAfterDays + (isNight(now) ? 0 : 1);
     const until = instantAfter(now, -days * DAY_MS);
     const due = [
-      ...(await findDueDisbursements(reader, { status: 'disbursed', field: 'endedAt', until })),
-      ...(await findDueDisbursements(reader, { status: 'rejected', field: 'endedAt', until })),
+      ...(await findDisbursementsInStatusSince(reader, { status: 'disbursed', field: 'endedAt', until })),
+      ...(await findDisbursementsInStatusSince(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
       await skipIfLostOrForged(async () => {

@@ -5,7 +5,7 @@ import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { ReportBlock } from '@portal/platform/reports/report';
-import { loadDisbursementHistory } from '../disbursement/loadDisbursementHistory.ts';
+import { loadDisbursementStatusChanges } from '../disbursement/loadDisbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { formBlocks } from '../pdf/formBlocks.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
@@ -110,7 +110,7 @@ async function positionsOf(reader: ReadModelReader, { state, disbursement }: Req
 }
 
 async function historyOf(reader: ReadModelReader, disbursementId: string) {
-  const changes = await loadDisbursementHistory(reader, disbursementId);
+  const changes = await loadDisbursementStatusChanges(reader, disbursementId);
   return changes.map(({ createdAt, previousStatus, newStatus, initiatedBy, message }) => ({
     at: createdAt,
     previousStatus,

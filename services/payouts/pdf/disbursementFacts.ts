@@ -1,5 +1,5 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { loadDisbursementHistory, type DisbursementStatusChange } from '../disbursement/loadDisbursementHistory.ts';
+import { loadDisbursementStatusChanges, type DisbursementStatusChange } from '../disbursement/loadDisbursementHistory.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 
 /** All that a printed request says, beside what it is printed for. */
@@ -16,7 +16,7 @@ export interface DisbursementFacts {
 type DisbursementDocument = ReadModelDocument & Pick<DisbursementFacts, 'customer'>;
 type TypeDocument = ReadModelDocument & { readonly name: string };
 
-export async function disbursementFacts(
+export async function loadDisbursementFacts(
   reader: ReadModelReader,
   project: FinancingProjectState,
   disbursement: Disbursement,
@@ -29,6 +29,6 @@ export async function disbursementFacts(
     disbursement,
     customer: document?.customer ?? { customerId: null, firstName: null, lastName: null },
     typeNames: new Map(types.flatMap((type) => (type === undefined ? [] : [[type.id, type.name] as const]))),
-    history: await loadDisbursementHistory(reader, disbursement.id),
+    history: await loadDisbursementStatusChanges(reader, disbursement.id),
   };
 }

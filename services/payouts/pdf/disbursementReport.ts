@@ -7,7 +7,7 @@ import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { Proof } from '../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from './disbursementFacts.ts';
 import { formBlocks } from './formBlocks.ts';
-import { photoBlocks } from './photoBlocks.ts';
+import { progressReportPhotoBlocks } from './photoBlocks.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 
 /** For whom and when it is printed. */
@@ -51,7 +51,7 @@ export function completeReport(facts: DisbursementFacts, printing: DisbursementR
   return {
     ...frame(facts, printing),
     blocks: [
-      ...summaryBlocks(facts, printing, (report) => photoBlocks(report, photos)),
+      ...summaryBlocks(facts, printing, (report) => progressReportPhotoBlocks(report, photos)),
       ...proofs,
       { kind: 'newPage' },
       ...confirmationBlocks(facts),

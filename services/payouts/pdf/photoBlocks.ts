@@ -14,7 +14,7 @@ interface BoundPhotos {
 const captionOf = ({ trade, addedAt }: SitePhoto): string => [trade ?? '', `${formatInstant(addedAt)} Uhr`].filter(Boolean).join(', ');
 
 /** The photos of one report, trade by trade as it names them first. */
-export function photoBlocks({ id }: InputValue, { photos, firstIndex, unreadable }: BoundPhotos): readonly ReportBlock[] {
+export function progressReportPhotoBlocks({ id }: InputValue, { photos, firstIndex, unreadable }: BoundPhotos): readonly ReportBlock[] {
   const all = photos
     .map((photo, at) => ({ photo, index: firstIndex + at, caption: captionOf(photo) }))
     .filter(({ photo }) => photo.inputValueId === id);

@@ -13,10 +13,10 @@ import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRe
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { forBoth } from '../payoutsAccess.ts';
+import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
-import { disbursementFacts } from './disbursementFacts.ts';
+import { loadDisbursementFacts } from './disbursementFacts.ts';
 import { boundProofs, completeReport, summaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
 import { reportTexts } from './reportTexts.ts';
 
@@ -31,7 +31,7 @@ type Seen = Pick<PayoutsServices, 'commands' | 'reader' | 'reports' | 'blobs' | 
 
 /** `?inline` shows it in place. */
 const shared = {
-  access: forBoth,
+  access: payoutWriterAccess,
   query: { inline: z.string().max(5) },
   answers: { file: ['application/pdf'] },
   isLongWork: true,
@@ -65,7 +65,7 @@ async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): P
   const access = 'inline' in seen.query ? 'preview' : 'download';
   const recorded = await recordAccess(seen, { disbursement, bound, access });
   if (recorded !== undefined) return recorded;
-  const facts = await disbursementFacts(seen.reader, project, disbursement);
+  const facts = await loadDisbursementFacts(seen.reader, project, disbursement);
   const { app, colors } = seen.config();
   const printing: DisbursementReportOptions = {
     bankName: app.bankName,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sendDocument } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { forBoth } from '../payoutsAccess.ts';
+import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
@@ -11,7 +11,7 @@ import { maySeeProof } from '../proof/serveProof.ts';
 export const previewPhoto = payoutsQuery({
   path: '/valutierung-site-photos/:id/preview',
   summary: 'Baustellenfoto ansehen',
-  access: forBoth,
+  access: payoutWriterAccess,
   // `?small`: as lists show it.
   query: { small: z.string().max(5) },
   answers: { file: ['image/jpeg'] },

@@ -9,18 +9,18 @@ import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/defineRoute';
 import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { forCustomers } from '../payoutsAccess.ts';
+import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
 
 type TakenPhoto = PreparedSideEffect<StoredUpload, FinancingProjectState>;
 
 /** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
-export const uploadPhotos = projectCommand({
+export const uploadTradePhotos = projectCommand({
   method: 'POST',
   path: '/valutierung-input-values/:id/upload',
   summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
-  access: forCustomers,
+  access: payoutCustomerWriterAccess,
   multipart: true,
   stream: projectStreamOfPart('inputValue'),
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),

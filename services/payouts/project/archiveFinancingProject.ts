@@ -1,13 +1,13 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forEmployees } from '../payoutsAccess.ts';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStream } from './projectCommand.ts';
 
 export const archiveFinancingProject = projectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects/:id/hard-archive',
   summary: 'Vorhaben unwiderruflich archivieren: Texte, Konten und Nachweise werden gelöscht, Beträge und Statusverlauf bleiben',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   body: emptyBodySchema,
   command: () => ({ type: 'ArchiveFinancingProject' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),

@@ -3,7 +3,7 @@ import { financingProjectFields } from '@portal/contracts/payouts/financingProje
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forEmployees } from '../payoutsAccess.ts';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from './projectCommand.ts';
 import { uniqueProjectPublicId } from './publicIds.ts';
@@ -12,7 +12,7 @@ export const createFinancingProject = projectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects',
   summary: 'Vorhaben anlegen',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   body: createFinancingProjectSchema,
   creates: 'financingProject',
   gather: (seen) => unfitOwner(seen, seen.body.customer),

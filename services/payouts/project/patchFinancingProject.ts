@@ -7,7 +7,7 @@ import type { Problem } from '@portal/platform/http/defineRoute';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
 import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';
-import { forEmployees } from '../payoutsAccess.ts';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { loadMoneyRules } from './loadMoneyRules.ts';
 import { projectCommand } from './projectCommand.ts';
 import { uniqueProjectPublicId } from './publicIds.ts';
@@ -16,7 +16,7 @@ export const patchFinancingProject = projectCommand({
   method: 'PATCH',
   path: '/valutierung-financing-projects/:id',
   summary: 'Vorhaben bearbeiten oder seinen Status ändern',
-  access: forEmployees,
+  access: payoutEmployeeWriterAccess,
   body: patchFinancingProjectSchema,
   gather: async (seen) => statusOrData(seen.body) ?? withRoom(seen),
   claims: [uniqueProjectPublicId],

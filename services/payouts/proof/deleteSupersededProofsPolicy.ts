@@ -7,10 +7,10 @@ import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import {
   blobsOfDisbursement,
-  removedPhotoBlobs,
+  removedPhotoBlobsOfDisbursement,
   discardableProofVersionBlobs,
-  supersededProofBlobs,
-  removedUnsubmittedPhotoBlobs,
+  supersededProofVersionBlobs,
+  unsubmittedBlobsOfPhoto,
 } from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
@@ -47,13 +47,13 @@ function goneWith({ type, data }: After, state: FinancingProjectState): readonly
     case 'ProofUploaded':
       return discardableProofVersionBlobs(state, data.documentFileId);
     case 'SitePhotoRemoved':
-      return removedUnsubmittedPhotoBlobs(state, data.photoId);
+      return unsubmittedBlobsOfPhoto(state, data.photoId);
     case 'DisbursementRejected':
     case 'PaymentRecorded': {
       const disbursement = disbursementOf(state, data.disbursementId);
       // One that came back to the customer since is under way again: what the bank has had stays.
       if (disbursement?.endedAt === undefined) return [];
-      return [...disbursement.proofs.flatMap(({ id }) => supersededProofBlobs(state, id)), ...removedPhotoBlobs(state, disbursement)];
+      return [...disbursement.proofs.flatMap(({ id }) => supersededProofVersionBlobs(state, id)), ...removedPhotoBlobsOfDisbursement(state, disbursement)];
     }
     case 'DisbursementDeleted':
       return blobsOfDisbursement(state, data.disbursementId);

@@ -4,7 +4,7 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { forBoth } from '../payoutsAccess.ts';
+import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
 import { recordProofAccess } from './proofAccess.ts';
@@ -12,7 +12,7 @@ import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
 type ProofRequest = DocumentRequest<PayoutsServices> & Pick<PayoutsServices, 'commands' | 'reader'>;
 
-const shared = { access: forBoth, answers: { file: ['*/*'] } } as const;
+const shared = { access: payoutWriterAccess, answers: { file: ['*/*'] } } as const;
 
 export const downloadProof = payoutsQuery({
   ...shared,

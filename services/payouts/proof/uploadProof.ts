@@ -2,7 +2,7 @@ import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disb
 import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forCustomers } from '../payoutsAccess.ts';
+import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
 import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
@@ -11,7 +11,7 @@ export const uploadProof = projectCommand({
   method: 'POST',
   path: '/valutierung-document-files/:id/upload',
   summary: 'Dateien zu einem Nachweis hochladen, auf Wunsch mit einer Bemerkung (comment)',
-  access: forCustomers,
+  access: payoutCustomerWriterAccess,
   multipart: true,
   stream: projectStreamOfPart('documentFile'),
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),

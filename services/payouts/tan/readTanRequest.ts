@@ -4,7 +4,7 @@ import { confirmationHash, confirmedContentOf } from '../financing-project/confi
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { forCustomers } from '../payoutsAccess.ts';
+import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { projectIdOfPart } from '../project/projectCommand.ts';
 import { maySeeProof } from '../proof/serveProof.ts';
@@ -14,7 +14,7 @@ import { loadTanRequestView } from './createTanRequestAnswer.ts';
 export const readTanRequest = payoutsQuery({
   path: '/valutierung-disbursements/:id/submit-request',
   summary: 'Wozu der zuletzt gesendete Code gilt und wie lange noch; 204, wenn ein neuer nötig ist',
-  access: forCustomers,
+  access: payoutCustomerWriterAccess,
   answers: { json: tanRequestView, nothing: true },
   async handle(request) {
     const { params, principal, commands, reader } = request;

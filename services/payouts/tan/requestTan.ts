@@ -8,7 +8,7 @@ import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { forCustomers } from '../payoutsAccess.ts';
+import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
@@ -29,7 +29,7 @@ export const requestTan = projectCommand({
   method: 'POST',
   path: '/valutierung-disbursements/:id/submit-request',
   summary: 'Einen Code per SMS anfordern, mit dem der Auszahlungsantrag bestätigt wird',
-  access: forCustomers,
+  access: payoutCustomerWriterAccess,
   body: emptyBodySchema,
   answers: { json: tanRequestView },
   stream: projectStreamOfPart('disbursement'),

@@ -2,12 +2,12 @@ import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import type { FailedCodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { forCustomers } from '../payoutsAccess.ts';
+import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
@@ -24,7 +24,7 @@ export const submitDisbursement = projectCommand({
   method: 'POST',
   path: '/valutierung-disbursements/:id/submit',
   summary: 'Auszahlungsantrag mit dem Code übermitteln',
-  access: forCustomers,
+  access: payoutCustomerWriterAccess,
   body: submitDisbursementSchema,
   gather: (seen) => loadMoneyRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
@@ -39,7 +39,7 @@ interface Entry {
   readonly state: FinancingProjectState;
   readonly disbursementId: string;
   readonly code: string;
-  readonly from: CodeEntryOrigin;
+  readonly from: FailedCodeEntryOrigin;
 }
 
 async function enterTan(

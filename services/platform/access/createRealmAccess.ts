@@ -15,7 +15,7 @@ import { createPasswordResetCalls } from './createPasswordResetCalls.ts';
 import { createSignInCalls } from './createSignInCalls.ts';
 
 /** What the manifest of a realm's people declares of their access. */
-interface RealmAccess<State, E extends DomainEvent> {
+interface AccessModule<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
   readonly calls: readonly RouteDeclaration<AccessServices>[];
   readonly acceptInvitation: UseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
@@ -26,9 +26,9 @@ interface RealmAccess<State, E extends DomainEvent> {
 }
 
 /** The access of one realm, the same for both but for what the realm says. */
-export function createRealmAccess<State, E extends DomainEvent, Person, Accept>(
+export function createAccessModule<State, E extends DomainEvent, Person, Accept>(
   of: AccessRealm<State, E, Person, Accept>,
-): RealmAccess<State, E> {
+): AccessModule<State, E> {
   const { realm, aggregate, events } = of;
   const acceptInvitation = createAcceptInvitationCall(of);
   const reset = createPasswordResetCalls(of);

@@ -5,7 +5,7 @@ import { createSystemContext } from '../commands/createSystemContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
-import { recordPages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordPages.ts';
 import type { StoredValue } from '../records/recordStore.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
@@ -77,7 +77,7 @@ export function createPasswordResetRequestQueue(
   };
   const waits = (error: unknown): void => log.warn('password reset request waits', { component: realm, error });
   const takeUpAll = async (send: SendResetCode): Promise<void> => {
-    for await (const open of recordPages<ResetRequest>(records, collection, AT_ONCE))
+    for await (const open of recordStorePages<ResetRequest>(records, collection, AT_ONCE))
       for (const request of open) await takeUp(send, request).catch(waits);
   };
   let running: Promise<void> = Promise.resolve();

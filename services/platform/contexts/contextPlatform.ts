@@ -12,7 +12,7 @@ import type { Reservations } from '../commands/createReservationAggregate.ts';
 import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Channel, Outbox } from '../outbox/outbox.ts';
-import type { OwnData } from '../own-data/ownData.ts';
+import type { CombinedOwnDataSource } from '../own-data/ownData.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
@@ -42,7 +42,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly xml: XmlWriter;
   readonly erasure: Erasure;
   /** What all contexts know of a customer; ready once they are built. */
-  readonly ownData: OwnData;
+  readonly ownData: CombinedOwnDataSource;
   readonly secondFactors: SecondFactors;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;

@@ -11,7 +11,7 @@ import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { writePartsEncrypted, type ReceivedFile, type WritePartsOutcome } from './writePartsEncrypted.ts';
 import { readSealed, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
-import type { VirusScan } from '../virus-scan/virusScan.ts';
+import type { UploadVirusScan } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
 
 export interface DocumentIntakeOptions {
@@ -19,7 +19,7 @@ export interface DocumentIntakeOptions {
   /** Of this process alone: left-overs of uploads are swept at the start. */
   readonly workFolder: string;
   /** Undefined where there is none: then nothing counts as scanned. */
-  readonly virusScan?: Pick<VirusScan, 'ready' | 'scan'> | undefined;
+  readonly virusScan?: Pick<UploadVirusScan, 'ready' | 'scan'> | undefined;
   /** Times, memory and number of the merge processes, and how slow a transfer may be. */
   readonly limits?: MergePoolOptions & { readonly lowestRate?: LowestRate };
 }

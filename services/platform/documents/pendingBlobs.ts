@@ -3,7 +3,7 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Aggregate, CommandHandler } from '../commands/aggregate.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordPages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { skipIfLostOrForged } from '../vault/skipIfLostOrForged.ts';
 
@@ -50,7 +50,7 @@ export function createPendingBlobSweepJob<State extends StateWithUploads, E exte
     everyMs: DAY_MS / 24,
     async run(now) {
       const youngest = instantAfter(now, -DAY_MS);
-      for await (const page of recordPages<PendingBlob>(records, COLLECTION, AT_ONCE))
+      for await (const page of recordStorePages<PendingBlob>(records, COLLECTION, AT_ONCE))
         for (const { key, value } of page) {
           const stream = streamOf(value);
           if (stream.startsWith(prefix) && value.since <= youngest) await skipIfLostOrForged(() => sweep(key, stream));

@@ -28,7 +28,7 @@ export const channelSettingsAtRates = (
 });
 
 /** For what stands in for a gateway within the portal: nobody there is to be spared. */
-export const unlimitedChannelSettings: Readonly<Record<Channel, ChannelSettings>> = {
+export const channelSettingsWithoutRateLimit: Readonly<Record<Channel, ChannelSettings>> = {
   email: { ...usualChannelSettings.email, perSecond: Infinity },
   sms: { ...usualChannelSettings.sms, perSecond: Infinity },
 };

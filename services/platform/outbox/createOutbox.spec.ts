@@ -13,7 +13,7 @@ import { createPollInterval } from '../scheduler/pollInterval.ts';
 import { whenAborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
-import { unlimitedChannelSettings, type ChannelSettings } from './channelSettings.ts';
+import { channelSettingsWithoutRateLimit, type ChannelSettings } from './channelSettings.ts';
 import { createStandInMailboxGateway } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, Message, MessageGateway } from './outbox.ts';
 import { loadFailingLetters } from './outboxLetters.ts';
@@ -71,11 +71,11 @@ describe('outbox', () => {
   });
   const mailOf = (outbox: RunningOutbox) => outbox.report().find(({ channel }) => channel === 'email')!;
   const mailIn = (settings: Partial<ChannelSettings>) => ({
-    ...unlimitedChannelSettings,
-    email: { ...unlimitedChannelSettings.email, ...settings },
+    ...channelSettingsWithoutRateLimit,
+    email: { ...channelSettingsWithoutRateLimit.email, ...settings },
   });
   const anOutbox = (options: Partial<OutboxOptions> = {}): RunningOutbox => {
-    const outbox = createOutbox({ records, gateway, clock, channels: unlimitedChannelSettings, retryDelay: () => 1, ...options });
+    const outbox = createOutbox({ records, gateway, clock, channels: channelSettingsWithoutRateLimit, retryDelay: () => 1, ...options });
     running.push(outbox);
     return outbox;
   };
@@ -486,7 +486,7 @@ describe('outbox', () => {
       const outbox = createOutbox({
         records: after,
         clock: systemClock,
-        channels: unlimitedChannelSettings,
+        channels: channelSettingsWithoutRateLimit,
         gateway: {
           async send({ message: { to, subject } }) {
             appendFileSync(file, `${to} ${subject}\n`);

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { recordPages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Message, MessageGateway } from './outbox.ts';
 
@@ -32,7 +32,7 @@ export function createStandInMailboxGateway({
 }): StandInMailboxGateway {
   const readAll = async () => {
     const all: { key: string; value: StandInMailboxMessage }[] = [];
-    for await (const page of recordPages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
+    for await (const page of recordStorePages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
     return all;
   };
   // Newest first; known after the first use.

@@ -40,10 +40,10 @@ export interface OwnDataSource {
 }
 
 /** What all contexts know of a customer, one context after the other. */
-export type OwnData = OwnDataSource;
+export type CombinedOwnDataSource = OwnDataSource;
 
 /** The sources come once all contexts are built. */
-export function createOwnDataSources(): OwnData & { provide(sources: readonly OwnDataSource[]): void } {
+export function createOwnDataSources(): CombinedOwnDataSource & { provide(sources: readonly OwnDataSource[]): void } {
   const known: OwnDataSource[] = [];
   return {
     provide: (sources) => void known.push(...sources),

@@ -1,7 +1,7 @@
 import type { RecordStore, StoredValue } from './recordStore.ts';
 
 /** All records of a collection in the order of their keys, at most `size` at a time. No page is empty. */
-export async function* recordPages<T>(
+export async function* recordStorePages<T>(
   records: Pick<RecordStore, 'list'>,
   collection: string,
   size: number,

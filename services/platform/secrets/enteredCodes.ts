@@ -47,14 +47,14 @@ export type CodeEntryOutcome =
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
 /** Who enters a code, and where: of what fails there, a security event tells. */
-export interface CodeEntryOrigin {
+export interface FailedCodeEntryOrigin {
   /** Stream of the person: `customer-<id>`. */
   readonly account: string;
   readonly address: string;
   readonly device: string | null;
 }
 
-export type FailedCodeEntry = CodeEntryOrigin & {
+export type FailedCodeEntry = FailedCodeEntryOrigin & {
   readonly purpose: string;
   readonly subject: string;
   readonly outcome: Exclude<CodeEntryOutcome, { readonly kind: 'right' }>;
@@ -87,7 +87,7 @@ export interface TypedCodes {
     purpose: string,
     subject: string,
     code: string,
-    entry: { readonly by: string; readonly boundTo?: string; readonly from: CodeEntryOrigin | null },
+    entry: { readonly by: string; readonly boundTo?: string; readonly from: FailedCodeEntryOrigin | null },
   ): Promise<CodeEntryOutcome>;
   /** Of the newest code, without effect on it; undefined where there is none or it was used. */
   standingOf(purpose: string, subject: string): Promise<CodeStanding | undefined>;

@@ -6,7 +6,7 @@ import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { appendSignedCheckpoint } from '@portal/services/audit/checkpoint/appendSignedCheckpoint';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
-import { auditSourcesOf } from '@portal/services/composition/auditSourcesOf';
+import { createAuditedLog } from '@portal/services/composition/auditSourcesOf';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { writeWith } from '../append/writers.ts';
@@ -30,7 +30,7 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
       { clock, log: silentLog },
     );
     const { journal, vault, records, events } = engines;
-    const audited = auditSourcesOf(engines);
+    const audited = createAuditedLog(engines);
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
     const signing = new LogWalk([]);
     for (let day = 0; day < DAYS; day += 1) {

@@ -7,7 +7,7 @@ import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
-import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import { projections } from '@portal/services/composition/projector/projections';
 import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillArchivable } from './archivableCustomers.ts';
@@ -21,7 +21,7 @@ async function demoBankBefore(dataDir: string): Promise<void> {
   const portal = await startPortalProcess(dataDir);
   await portal.stop();
   await rm(path.join(dataDir, 'read-models'), { recursive: true });
-  const engines = await openEmbeddedLogEngines({ kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) }, { readOnlyModels: false });
+  const engines = await openEmbeddedCommonEngines({ kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) }, { readOnlyModels: false });
   const former = projections.map((projection) => ({ ...projection, version: projection.version - 1 }));
   const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections: former });
   await projector.start();

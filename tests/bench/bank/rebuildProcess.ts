@@ -1,8 +1,8 @@
 /** Rebuilds all read models beside the live ones, as after a new version, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openEmbeddedLogEngines } from '@portal/services/composition/engines/embeddedLogEngines';
-import { fillThreadOf } from '@portal/services/composition/projector/fillThread';
+import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { createFillGenerationsInThread } from '@portal/services/composition/projector/fillThread';
 import { projections } from '@portal/services/composition/projector/projections';
 import { masterKeysOf } from './bankFolder.ts';
 
@@ -22,12 +22,12 @@ function memoryBytes(): number {
 
 const [dataDir = ''] = process.argv.slice(2);
 const settings = { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) } as const;
-const engines = await openEmbeddedLogEngines(settings, { readOnlyModels: false });
+const engines = await openEmbeddedCommonEngines(settings, { readOnlyModels: false });
 const projector = createProjector({
   journal: engines.journal,
   store: engines.readModels,
   projections,
-  fillBeside: fillThreadOf({ engines: settings, logLevel: 'silent' }),
+  fillBeside: createFillGenerationsInThread({ engines: settings, logLevel: 'silent' }),
 });
 const samples: number[] = [];
 const sampling = setInterval(() => samples.push(memoryBytes()), SAMPLE_MS);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import type { Measurement, Tell } from '../benchRow.ts';
 import { onEngine } from '../engines/onEngine.ts';
 import { nameOfEventStore, nameOfMongo } from '../engines/trueNames.ts';
@@ -43,7 +43,7 @@ export const measureDistributed: Measurement = async ({ quick }, tell) =>
     onEngine('mongodb', ROWS, tell, (mongodb) =>
       inTempFolder(async (folder) => {
         const fleet = await startPortalFleet({ eventstore, mongodb, kafka: process.env['BENCH_KAFKA_BROKERS'] }, folder);
-        const mongo = openMongo({ url: mongodb, database: fleet.database });
+        const mongo = openLazyMongoConnection({ url: mongodb, database: fleet.database });
         let bare: BareCommands | undefined;
         try {
           await mongo.client.connect();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -55,7 +55,7 @@ export const measureKafka: Measurement = ({ quick }, tell) =>
     const producer = bareProducer(kafka);
     const topicPrefix = `bench-${randomUUID()}.`;
     const topics = integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
-    const bus = openKafkaBus({ brokers, topics: topics.map((topic) => ({ topic })), log: silentLog });
+    const bus = openKafkaEventPublisher({ brokers, topics: topics.map((topic) => ({ topic })), log: silentLog });
     await admin.connect();
     try {
       const name = await nameOfKafka(admin);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
@@ -30,7 +30,7 @@ async function upsertBare(db: Db, documents: readonly ReadModelDocument[]): Prom
 /** Only on a real MongoDB: what a substitute reaches says nothing about it. */
 export const measureMongo: Measurement = ({ quick }, tell) =>
   onEngine('mongodb', ROWS, tell, async (url) => {
-    const mongo = openMongo({ url, database: `bench-${randomUUID()}` });
+    const mongo = openLazyMongoConnection({ url, database: `bench-${randomUUID()}` });
     const store = openMongoReadModelStore({ mongo });
     try {
       await mongo.client.connect();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { engineUrls } from './engines.ts';
 
 const DROPPED_WITHIN_MS = 120_000;
@@ -31,7 +31,7 @@ export function ownBank(name: string, url: string): OwnBank {
       KAFKA_TOPIC_PREFIX: namespace,
     },
     async dropDatabase() {
-      const mongo = openMongo({ url });
+      const mongo = openLazyMongoConnection({ url });
       await mongo.run(() => mongo.client.db(database).dropDatabase(), DROPPED_WITHIN_MS);
       await mongo.close();
     },

@@ -1,4 +1,4 @@
-import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { connectionInSteps } from './connectionInSteps.ts';
 import { openLetters, secondBatch } from './letters.ts';
@@ -12,7 +12,7 @@ const reached = (what: keyof typeof calls): void => {
   calls[what] += 1;
   if (moment === what && calls[what] === Number(killAt)) process.kill(process.pid, 'SIGKILL');
 };
-const mongo = connectionInSteps(openMongo({ url, database }), {
+const mongo = connectionInSteps(openLazyMongoConnection({ url, database }), {
   before: async () => reached('before'),
   after: async () => reached('done'),
 });

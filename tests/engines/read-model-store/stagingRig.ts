@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { ProjectionRecord } from '@portal/services/engines/mongodb/read-model-store/projectionRecords';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
@@ -13,7 +13,7 @@ export const NEW = { ...LETTERS, version: 2 };
 
 /** Two versions of the letters, each in processes of their own. */
 export function stagingRig(url: string, database: string) {
-  const stores = storesOnMongo({ connect: () => openMongo({ url, database: `${database}-${process.pid}` }) });
+  const stores = storesOnMongo({ connect: () => openLazyMongoConnection({ url, database: `${database}-${process.pid}` }) });
   const closing: (() => Promise<void>)[] = [];
   const open = (): MongoReadModelStore => {
     const store = stores.open();
@@ -21,7 +21,7 @@ export function stagingRig(url: string, database: string) {
     return store;
   };
   const connection = (): MongoConnection => {
-    const mongo = openMongo({ url, database: stores.database().databaseName });
+    const mongo = openLazyMongoConnection({ url, database: stores.database().databaseName });
     closing.push(() => mongo.close());
     return mongo;
   };

@@ -130,4 +130,4 @@ export const createPortalCommands = () => ({
   ...savedFilterCommands,
 });
 
-export type PortalCommands = ReturnType<typeof createPortalCommands>;
+export type PortalCommandMethods = ReturnType<typeof createPortalCommands>;

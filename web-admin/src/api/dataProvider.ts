@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
-import { createPortalCommands, type PortalCommands } from './commands.ts';
+import { createPortalCommands, type PortalCommandMethods } from './commands.ts';
 import { API_URL, httpClient, withResponseEtag } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -8,7 +8,7 @@ import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 /** As many ids as one address carries. */
 const IDS_PER_CALL = 50;
 
-export type PortalDataProvider = DataProvider & PortalCommands;
+export type PortalDataProvider = DataProvider & PortalCommandMethods;
 
 const pathOf = (resource: string, id: RaRecord['id']): string => `${resource}/${encodeURIComponent(id)}`;
 

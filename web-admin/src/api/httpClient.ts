@@ -6,7 +6,7 @@ import {
   type FileDownloadOptions,
   type DownloadedFile,
 } from '@portal/web-shared/http/createApiClient.ts';
-import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
+import { sendForm, type FormHttpResponse, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -73,7 +73,7 @@ export function withResponseEtag<T extends object>({ json, headers }: JsonAnswer
 }
 
 /** A stream of server-sent events. */
-export const openEventStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
+export const fetchEventStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
   client.callStream(path, options);
 
 /** The content of a file. */
@@ -86,7 +86,7 @@ export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Pro
 export type UploadCall = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
 
 /** Sends files and tells how far it has come. */
-export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormAnswer> =>
+export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormHttpResponse> =>
   client
     .withSession(() => sendForm({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
     .catch(asReactAdmin);

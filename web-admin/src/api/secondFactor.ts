@@ -78,7 +78,7 @@ export const secondFactorQuery = queryOptions({
 /** With the present factor, where there is one. */
 export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticatorAnswer> =>
   post('/begin', proof, pending);
-export const beginPasskey = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<PasskeyCreationOptionsAnswer> =>
+export const beginPasskeyRegistration = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<PasskeyCreationOptionsAnswer> =>
   post('/passkeys/begin', proof, pending);
 
 /** With the token of the session, where a sign-in waited for it: it opens once the recovery codes were seen. */

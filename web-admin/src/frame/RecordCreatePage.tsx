@@ -5,10 +5,10 @@ import type { RecordScreensProps } from './consoleModule.ts';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useRecordCreate } from './useRecordCreate.ts';
 import { CreatePage } from './CreatePage.tsx';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 /** A new record, on a page of its own. */
-export function RecordCreatePage<Of extends ShownRecord, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
+export function RecordCreatePage<Of extends RaRecordWithEtag, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { paths, module, screens } = place;
   const navigate = useNavigate();
   const command = useRecordCreate(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));

@@ -6,15 +6,15 @@ import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { createRecordFormResolver, useRecordCreate } from './useRecordCreate.ts';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
-interface RecordDialogProps<Of extends ShownRecord, Values extends FieldValues> {
+interface RecordDialogProps<Of extends RaRecordWithEtag, Values extends FieldValues> {
   readonly place: RecordScreensProps<Of, Values>;
   readonly onClose: () => void;
 }
 
 /** Leads on to the page of the new one, where there is one. */
-export function RecordCreateDialog<Of extends ShownRecord, Values extends FieldValues>({
+export function RecordCreateDialog<Of extends RaRecordWithEtag, Values extends FieldValues>({
   place,
   from,
   onClose,
@@ -43,11 +43,11 @@ export function RecordCreateDialog<Of extends ShownRecord, Values extends FieldV
   );
 }
 
-interface RecordEditDialogProps<Of extends ShownRecord, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
+interface RecordEditDialogProps<Of extends RaRecordWithEtag, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
   readonly record: Of;
 }
 
-export function RecordEditDialog<Of extends ShownRecord, Values extends FieldValues>({
+export function RecordEditDialog<Of extends RaRecordWithEtag, Values extends FieldValues>({
   place: { module, screens },
   record,
   onClose,

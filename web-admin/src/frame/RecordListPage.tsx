@@ -27,10 +27,10 @@ import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useListSearch } from './useListSearch.ts';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { IconAction } from '../components/IconAction.tsx';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 /** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
-export function RecordListPage<Of extends ShownRecord, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
+export function RecordListPage<Of extends RaRecordWithEtag, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
   const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
@@ -100,7 +100,7 @@ interface Wish<Of> {
   readonly ids: readonly Identifier[];
 }
 
-function Rows<Of extends ShownRecord, Values extends FieldValues>({
+function Rows<Of extends RaRecordWithEtag, Values extends FieldValues>({
   place,
   create,
 }: {

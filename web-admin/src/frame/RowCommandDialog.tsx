@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import type { RowCommandFormDefinition } from './recordScreens.ts';
 import { useCloseWhenGone, useRowRuns, type RowRunsOutcome, type RowRunsOptions } from './useRowRuns.ts';
 import { useConsoleCommand, useConsoleForm } from '../components/command/useConsoleCommand.ts';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
   readonly nameOf: (record: Of) => string;
@@ -17,12 +17,12 @@ interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
 const nothing: Readonly<Record<string, string>> = {};
 
 /** Asks before a command goes out on one row or on several, and says of which of them it could not be done. */
-export function RowCommandDialog<Of extends ShownRecord>(props: RowCommandDialogProps<Of>) {
+export function RowCommandDialog<Of extends RaRecordWithEtag>(props: RowCommandDialogProps<Of>) {
   const { asks } = props.command;
   return asks === undefined ? <RowQuestion {...props} /> : <RowFormDialog {...props} asks={asks} />;
 }
 
-function RowQuestion<Of extends ShownRecord>(props: RowCommandDialogProps<Of>) {
+function RowQuestion<Of extends RaRecordWithEtag>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
   const { rows, failed, runRows, options } = useRowRuns(props);
   const { mutate, isPending, problem } = useConsoleCommand<undefined, RowRunsOutcome<Of>>({
@@ -47,7 +47,7 @@ function RowQuestion<Of extends ShownRecord>(props: RowCommandDialogProps<Of>) {
 }
 
 /** What was entered stays for those that are tried again. */
-function RowFormDialog<Of extends ShownRecord>({
+function RowFormDialog<Of extends RaRecordWithEtag>({
   asks,
   ...props
 }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {

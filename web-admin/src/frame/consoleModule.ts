@@ -4,7 +4,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Ability } from '../session/abilities.ts';
 import type { RecordScreens } from './recordScreens.ts';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 /** As react-admin's `canAccess` names them. */
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -51,7 +51,7 @@ export interface ConsoleModule {
 export const abilityFor = ({ ability, abilities }: ConsoleModule, action: ResourceAction): Ability | undefined =>
   abilities?.[action] ?? ability;
 
-interface ResourceModule<Of extends ShownRecord, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
+interface ResourceModule<Of extends RaRecordWithEtag, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
   readonly paths: {
     readonly list: string;
     /** A page for a new one; a dialog over the list, where absent. */
@@ -64,7 +64,7 @@ interface ResourceModule<Of extends ShownRecord, Values extends FieldValues> ext
 }
 
 /** A resource whose list, creating and editing come from the frame. */
-export function createResourceModule<Of extends ShownRecord, Values extends FieldValues>({
+export function createResourceModule<Of extends RaRecordWithEtag, Values extends FieldValues>({
   paths,
   screens,
   pages = [],
@@ -95,7 +95,7 @@ export function createResourceModule<Of extends ShownRecord, Values extends Fiel
 }
 
 /** What a page of the frame is made from. */
-export interface RecordScreensProps<Of extends ShownRecord, Values extends FieldValues> extends Pick<ResourceModule<Of, Values>, 'paths'> {
+export interface RecordScreensProps<Of extends RaRecordWithEtag, Values extends FieldValues> extends Pick<ResourceModule<Of, Values>, 'paths'> {
   readonly module: ConsoleModule;
   readonly screens: RecordScreens<Of, Values>;
 }

@@ -1,5 +1,5 @@
 import type { RowCommand } from './recordScreens.ts';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 interface RemovingTexts {
   readonly removeTitle: string;
@@ -8,7 +8,7 @@ interface RemovingTexts {
 }
 
 /** Deleting, in each row and for several. `also` is what else must be known of the rows before. */
-export const createRemoveCommand = <Of extends ShownRecord>(
+export const createRemoveCommand = <Of extends RaRecordWithEtag>(
   resource: string,
   texts: RemovingTexts,
   also?: (rows: readonly Of[]) => string,

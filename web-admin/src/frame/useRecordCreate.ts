@@ -4,7 +4,7 @@ import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import type { RecordFormDefinition } from './recordScreens.ts';
 import { useConsoleForm } from '../components/command/useConsoleCommand.ts';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 export const createRecordFormResolver = <Of, Values extends FieldValues>({
   schema,
@@ -14,7 +14,7 @@ export const createRecordFormResolver = <Of, Values extends FieldValues>({
 }: RecordFormDefinition<Of, Values>) => createFormResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
 /** The form for a new one, which may start from another. */
-export function useRecordCreate<Of extends ShownRecord, Values extends FieldValues>(
+export function useRecordCreate<Of extends RaRecordWithEtag, Values extends FieldValues>(
   { module, screens: { form, texts, invalidates } }: RecordScreensProps<Of, Values>,
   onDone: (created: Of) => void,
   from?: Of,

@@ -3,7 +3,7 @@ import { useListContext, useNotify, type Identifier } from 'react-admin';
 import type { QueryKey } from '@tanstack/react-query';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { RowCommand } from './recordScreens.ts';
-import type { ShownRecord } from '../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 export interface RowRunsOutcome<Of> {
   readonly done: readonly Of[];
@@ -35,7 +35,7 @@ async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknow
 }
 
 /** A command on the chosen rows: what it is about, what of it failed, and what to do once it is answered. */
-export function useRowRuns<Of extends ShownRecord>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
+export function useRowRuns<Of extends RaRecordWithEtag>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
   const notify = useNotify();
   const { data = [], onSelect, selectedIds } = useListContext<Of>();
   const [failed, setFailed] = useState<RowRunsOutcome<Of>['failed']>([]);

@@ -4,7 +4,7 @@ import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
-import { openEventStream, fetchJson } from '../api/httpClient.ts';
+import { fetchEventStream, fetchJson } from '../api/httpClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
@@ -12,7 +12,7 @@ export const IsLiveContext = createContext(false);
 
 const calls: LiveApiCalls = {
   open: (path, lastEventId, signal) =>
-    openEventStream(path, { signal, headers: lastEventId === undefined ? undefined : { 'Last-Event-ID': lastEventId } }),
+    fetchEventStream(path, { signal, headers: lastEventId === undefined ? undefined : { 'Last-Event-ID': lastEventId } }),
   ask: (path, signal) => fetchJson<LiveMessage>(path, { signal }),
 };
 

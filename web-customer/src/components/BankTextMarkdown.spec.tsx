@@ -5,7 +5,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { HelpPage } from '../features/about/HelpPage.tsx';
-import { LegalPage } from '../features/legal/LegalPage.tsx';
+import { LegalTextsPage } from '../features/legal/LegalPage.tsx';
 import { plainLanguage } from '../plain-language/plainLanguage.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('the legal page', () => {
   it('has a place for imprint and privacy, and says how accessible the portal is', async () => {
-    show(<LegalPage />);
+    show(<LegalTextsPage />);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Impressum',
       'Datenschutz',
@@ -40,13 +40,13 @@ describe('the legal page', () => {
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this.textContent);
     };
-    renderScreen(<LegalPage />, '/legal#datenschutz');
+    renderScreen(<LegalTextsPage />, '/legal#datenschutz');
     expect(scrolled).toEqual(['Datenschutz']);
     expect(document.activeElement?.textContent).toBe('Datenschutz');
   });
 
   it('says it in the words of the bank, filled in; scripts are only text', async () => {
-    const { container } = show(<LegalPage />, {
+    const { container } = show(<LegalTextsPage />, {
       legalImprint: '**{bankName}**\n\n- Musterweg 1\n\n<script>alert(1)</script><img src=x onerror=alert(1)>',
     });
     await waitFor(() => expect(screen.getByText('Musterbank eG').tagName).toBe('STRONG'));

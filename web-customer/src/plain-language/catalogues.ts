@@ -1,9 +1,9 @@
 import type { signedInTexts } from '../signedInTexts.ts';
-import type { extraHelpTexts } from '../extraHelpTexts.ts';
+import type { plainLanguageHelpTexts } from '../extraHelpTexts.ts';
 import type { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';
-import type { ownDataTexts } from '../ownDataTexts.ts';
+import type { ownDataExportTexts } from '../ownDataTexts.ts';
 import type { payoutTexts } from '../payoutTexts.ts';
 import type { questionTexts } from '../questionTexts.ts';
 import type { remindersTexts } from '../remindersTexts.ts';
@@ -14,10 +14,10 @@ import type { PartialTranslation } from './words.ts';
 export interface Catalogues {
   readonly area: typeof signedInTexts;
   readonly bank: typeof usualBankHelp;
-  readonly beside: typeof extraHelpTexts;
+  readonly beside: typeof plainLanguageHelpTexts;
   readonly intro: typeof introTexts;
   readonly mobile: typeof mobileTexts;
-  readonly ownData: typeof ownDataTexts;
+  readonly ownData: typeof ownDataExportTexts;
   readonly payout: typeof payoutTexts;
   readonly question: typeof questionTexts;
   readonly reminders: typeof remindersTexts;

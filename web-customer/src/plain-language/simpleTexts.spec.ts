@@ -5,11 +5,11 @@ import { payoutFaultTexts, payoutNotices, payoutTexts as fixedPayoutTexts } from
 import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { signedInTexts } from '../signedInTexts.ts';
-import { extraHelpTexts } from '../extraHelpTexts.ts';
+import { plainLanguageHelpTexts } from '../extraHelpTexts.ts';
 import { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';
-import { ownDataTexts } from '../ownDataTexts.ts';
+import { ownDataExportTexts } from '../ownDataTexts.ts';
 import { payoutTexts } from '../payoutTexts.ts';
 import { questionTexts } from '../questionTexts.ts';
 import { remindersTexts } from '../remindersTexts.ts';
@@ -20,10 +20,10 @@ import { simpleTexts } from './simpleTexts.ts';
 const usualTexts: Catalogues = {
   area: signedInTexts,
   bank: usualBankHelp,
-  beside: extraHelpTexts,
+  beside: plainLanguageHelpTexts,
   intro: introTexts,
   mobile: mobileTexts,
-  ownData: ownDataTexts,
+  ownData: ownDataExportTexts,
   payout: payoutTexts,
   question: questionTexts,
   reminders: remindersTexts,

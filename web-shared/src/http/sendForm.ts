@@ -17,14 +17,14 @@ export interface FormCall {
   readonly lostConnection: () => ApiProblem;
 }
 
-export interface FormAnswer {
+export interface FormHttpResponse {
   readonly status: number;
   readonly text: string;
   readonly header: (name: string) => string | null;
 }
 
 /** Sends files. XMLHttpRequest, because fetch does not tell how far an upload has come. Failures are ApiProblems. */
-export function sendForm({ path, body, headers, signal, onProgress, lostConnection }: FormCall): Promise<FormAnswer> {
+export function sendForm({ path, body, headers, signal, onProgress, lostConnection }: FormCall): Promise<FormHttpResponse> {
   const request = new XMLHttpRequest();
   request.open('POST', API_BASE + path);
   headers.forEach((value, name) => request.setRequestHeader(name, value));
@@ -64,7 +64,7 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
 
 const isDone = ({ status }: XMLHttpRequest): boolean => status >= 200 && status < 300;
 
-const answerOf = (request: XMLHttpRequest): FormAnswer => ({
+const answerOf = (request: XMLHttpRequest): FormHttpResponse => ({
   status: request.status,
   text: request.responseText,
   header: (name) => request.getResponseHeader(name),

@@ -5,6 +5,6 @@ import { createPdfOptions } from './createPdfOptions.ts';
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Reads a document in a worker of our own origin. Ends with `loadingTask.destroy()`. */
-export async function openPdf(document: Blob): Promise<PDFDocumentProxy> {
+export async function parsePdf(document: Blob): Promise<PDFDocumentProxy> {
   return getDocument({ data: await document.arrayBuffer(), ...createPdfOptions(`${import.meta.env.BASE_URL}pdfjs/`) }).promise;
 }

@@ -2,17 +2,17 @@ import { activateWithActivationCodeSchema } from '@portal/contracts/customers/co
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { customerCommand, isStranger } from '../customerCommand.ts';
+import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
 import { verifyActivationCode } from './verifyActivationCode.ts';
 
-export const activateCustomer = customerCommand({
+export const activateWithActivationCode = customerCommand({
   method: 'POST',
   path: '/customers/:id/activate',
   summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
   access: { customer: 'signedIn' },
   body: activateWithActivationCodeSchema,
   answers: { json: tokenAnswer },
-  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   check: 'command',
   async prepare({ id, body, address, device, context, oneTimeCodes, attempts, isMasterCode, security }) {
     const entered = { customerId: id, code: body.activationCode, address, device };

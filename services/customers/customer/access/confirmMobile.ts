@@ -3,7 +3,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
-import { customerCommand, isStranger } from '../customerCommand.ts';
+import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
 
 export const confirmMobile = customerCommand({
   method: 'POST',
@@ -11,7 +11,7 @@ export const confirmMobile = customerCommand({
   summary: 'Die eigene Mobilnummer mit dem Code aus der SMS bestätigen: Sie zählt dann sofort für TANs',
   access: { customer: 'signedIn' },
   body: confirmMobileSchema,
-  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   check: ({ state }) => ({ type: 'ConfirmMobile', mobile: state.tanMobile.number }),
   async prepare({ id, state: { tanMobile }, body, context, address, device, oneTimeCodes }) {
     const mobile = tanMobile.number;

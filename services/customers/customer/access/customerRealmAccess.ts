@@ -1,13 +1,13 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { createRealmAccess } from '@portal/platform/access/createRealmAccess';
+import { createAccessModule } from '@portal/platform/access/createRealmAccess';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
 import { customerNewPlaceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
 import { uniqueCustomerEmail } from '../customerUniqueness.ts';
 
-export const customerRealmAccess = createRealmAccess({
+export const customerAccessModule = createAccessModule({
   realm: 'customer',
   actor: 'customer',
   path: 'customers',

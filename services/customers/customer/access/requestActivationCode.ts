@@ -4,8 +4,8 @@ import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contrac
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
-import { customerCommand, isStranger } from '../customerCommand.ts';
-import { activationCodeText } from '../customerLetters.ts';
+import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
+import { activationCodeSmsPurpose } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
 const validMs = { sms: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, adviser: ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS } as const;
@@ -13,7 +13,7 @@ type Channel = keyof typeof validMs;
 
 const channelOf = ({ realm }: { readonly realm: 'customer' | 'employee' }): Channel => (realm === 'customer' ? 'sms' : 'adviser');
 
-export async function issueOneTimeActivationCode({ oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>, id: string, channel: Channel) {
+export async function issueActivationCodeForChannel({ oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>, id: string, channel: Channel) {
   const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, {
     validMs: validMs[channel],
     isHandedOver: channel === 'adviser',
@@ -28,17 +28,17 @@ export const requestActivationCode = customerCommand({
   access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
   body: emptyBodySchema,
   answers: { json: activationCodeAnswer, nothing: true },
-  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   check({ principal, context }) {
     const channel = channelOf(principal);
     return { type: 'IssueActivationCode', channel, expiresAt: instantAfter(context.now, validMs[channel]) };
   },
   async prepare({ id, state, principal, context, oneTimeCodes, outbox, config }) {
-    const issued = await issueOneTimeActivationCode({ oneTimeCodes }, id, channelOf(principal));
+    const issued = await issueActivationCodeForChannel({ oneTimeCodes }, id, channelOf(principal));
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
-      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, activationCodeText(config())), {
+      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, activationCodeSmsPurpose(config())), {
         now: context.now,
         owner: `customer-${id}`,
       });
@@ -48,7 +48,7 @@ export const requestActivationCode = customerCommand({
   async answer({ accepted: { id, position }, principal, facts, oneTimeCodes }) {
     if (principal.realm === 'customer') return { kind: 'empty', position };
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
-    const issued = facts ?? (await issueOneTimeActivationCode({ oneTimeCodes }, id, 'adviser'));
+    const issued = facts ?? (await issueActivationCodeForChannel({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in issued) return { kind: 'refused', refusal: issued };
     const body: ActivationCodeAnswer = { activationCode: issued.code, expiresAt: issued.validUntil };
     // With cookies, even none, the answer is not kept for a repetition.

@@ -3,8 +3,8 @@ import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCod
 import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
-import { customerCommand, isStranger } from '../customerCommand.ts';
-import { mobileCodeText } from '../customerLetters.ts';
+import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
+import { mobileCodeSmsPurpose } from '../customerLetters.ts';
 
 /** To the new number, in the customer's own session: an employee's word is not enough for a TAN. */
 export const requestMobileCode = customerCommand({
@@ -13,7 +13,7 @@ export const requestMobileCode = customerCommand({
   summary: 'Einen Code an die eigene geänderte Mobilnummer anfordern, um sie zu bestätigen',
   access: { customer: 'signedIn' },
   body: emptyBodySchema,
-  stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
+  stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   check: ({ context }) => ({
     type: 'IssueMobileCode',
     expiresAt: instantAfter(context.now, MOBILE_CODE_VALID_MINUTES * MINUTE_MS),
@@ -24,7 +24,7 @@ export const requestMobileCode = customerCommand({
     const owner = `customer-${id}`;
     const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-    await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, mobileCodeText(config())), { now: context.now, owner });
+    await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, mobileCodeSmsPurpose(config())), { now: context.now, owner });
     return { facts: issued };
   },
   command: ({ facts }) => ({ type: 'IssueMobileCode', expiresAt: facts.validUntil }),

@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { createAgree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
-import { BROKEN_PERSON, LOST_ANSWER_PERSON, REFUSED_NAME, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
+import { BROKEN_PERSON, LOST_ANSWER_PERSON, REFUSED_NAME_PART, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
 import { createSimulatedPersonRegister } from '../../simulated/simulatedPersonRegister.ts';
 
 /** What the service does just now instead; answers whether it has dealt with the request. */
@@ -72,7 +72,7 @@ export async function startAgree21Service(tls?: Tls): Promise<FakeAgree21> {
       if (filed.personId === UNKNOWN_PERSON) return problem(response, 404, 'PERSON_UNKNOWN');
       const measured = createHash('sha256');
       for await (const chunk of request as AsyncIterable<Buffer>) measured.update(chunk);
-      const isRefused = measured.digest('base64') !== hash || filed.name.toLowerCase().includes(REFUSED_NAME);
+      const isRefused = measured.digest('base64') !== hash || filed.name.toLowerCase().includes(REFUSED_NAME_PART);
       if (isRefused) return problem(response, 422, 'DOCUMENT_REFUSED');
     }
     const known = service.documents.get(key);

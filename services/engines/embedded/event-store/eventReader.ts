@@ -7,7 +7,7 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { selectEventRowsSql, ofTypes, rowStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, ofTypesSql, rowStatement, type Row } from './eventFile.ts';
 import { sequenceOf, toRecord, EVENT_SCAN_WINDOW, type FollowedLog } from './followedLog.ts';
 
 const DEFAULT_LIMIT = 1_000;
@@ -33,7 +33,7 @@ export class EventReader {
     );
     const backwards = `${selectEventRowsSql} WHERE position < ? AND position >= ?`;
     this.#backwards = rowStatement(database, `${backwards} ORDER BY position DESC LIMIT ?`);
-    this.#typesBackwards = rowStatement(database, `${backwards} AND ${ofTypes} ORDER BY position DESC LIMIT ?`);
+    this.#typesBackwards = rowStatement(database, `${backwards} AND ${ofTypesSql} ORDER BY position DESC LIMIT ?`);
   }
 
   stream(stream: string, { direction = 'forwards', from, limit }: ReadStreamOptions): StoredRecord[] {

@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { START_OF_LOG, type LogBatch, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { selectEventRowsSql, ofTypes, rowStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, ofTypesSql, rowStatement, type Row } from './eventFile.ts';
 
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
 export const EVENT_SCAN_WINDOW = 20_000;
@@ -41,7 +41,7 @@ export class FollowedLog {
     this.#all = rowStatement(database, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
     this.#ofTypes = rowStatement(
       database,
-      `${selectEventRowsSql} WHERE position > ? AND position <= ? AND ${ofTypes} ORDER BY position LIMIT ?`,
+      `${selectEventRowsSql} WHERE position > ? AND position <= ? AND ${ofTypesSql} ORDER BY position LIMIT ?`,
     );
   }
 

@@ -1,22 +1,22 @@
 import type { ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { compositeIndex, filterIndex, sortIndex, type CollectionLayout } from './collectionLayout.ts';
-import type { Condition, FilterCondition } from './conditions.ts';
-import type { SearchCondition } from './searchConditions.ts';
+import { compositeIndexName, filterIndexName, sortIndexName, type CollectionLayout } from './collectionLayout.ts';
+import type { Condition, FilterConditionVariants } from './conditions.ts';
+import type { SearchConditionVariants } from './searchConditions.ts';
 
-export interface PlannedConditions {
-  readonly filters: readonly FilterCondition[];
-  readonly search: SearchCondition | undefined;
+export interface QueryConditions {
+  readonly filters: readonly FilterConditionVariants[];
+  readonly search: SearchConditionVariants | undefined;
 }
 
 /** One way to get at all matching rows (`k` is the table of keys); the engine's own planner is not asked. */
-export interface Access {
+export interface AccessPath {
   readonly from: string;
   /** The first condition finds the rows, the others check them. */
   readonly where: readonly Condition[];
   /** True when the rows come in the order asked for, so that reading can stop early. */
   readonly sorted: boolean;
   /** The filter that finds the rows. */
-  readonly found?: FilterCondition;
+  readonly found?: FilterConditionVariants;
 }
 
 export interface PlannedSortOrder {
@@ -44,12 +44,12 @@ export function orderOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['s
 }
 
 /** The ways that collect all rows of one filter, or of the search, and check the rest. */
-export function filterAccessPaths(layout: CollectionLayout, { filters, search }: PlannedConditions): Access[] {
+export function unorderedAccessPaths(layout: CollectionLayout, { filters, search }: QueryConditions): AccessPath[] {
   const searched = search === undefined ? [] : [search.check];
-  const byFilter = filters.map((condition): Access => {
+  const byFilter = filters.map((condition): AccessPath => {
     const rest = [...filters.filter((other) => other !== condition).map(({ check }) => check), ...searched];
     if (condition.seek !== undefined) {
-      const from = `${layout.keys} k INDEXED BY ${filterIndex(layout, condition.filter)}`;
+      const from = `${layout.keys} k INDEXED BY ${filterIndexName(layout, condition.filter)}`;
       return { from, where: [condition.seek, ...rest], sorted: false, found: condition };
     }
     const entries = condition.entries ?? condition.check;
@@ -62,10 +62,10 @@ export function filterAccessPaths(layout: CollectionLayout, { filters, search }:
 /** `withKeys` false: enough for counting when there are no filters. */
 export function searchAccessPath(
   layout: CollectionLayout,
-  search: SearchCondition,
-  filters: readonly FilterCondition[],
+  search: SearchConditionVariants,
+  filters: readonly FilterConditionVariants[],
   withKeys: boolean,
-): Access {
+): AccessPath {
   const rest = filters.map(({ check }) => check);
   const keys = withKeys ? ` CROSS JOIN ${layout.keys} k ON k.n = ` : undefined;
   if (search.match === undefined) {
@@ -84,16 +84,16 @@ export function searchAccessPath(
  */
 export function orderedAccessPath(
   layout: CollectionLayout,
-  { filters, search }: PlannedConditions,
+  { filters, search }: QueryConditions,
   order: PlannedSortOrder,
-  found?: FilterCondition,
-): Access {
+  found?: FilterConditionVariants,
+): AccessPath {
   const searched = search === undefined ? [] : [search.check];
   const rest = [...filters.filter((other) => other !== found).map(({ check }) => check), ...searched];
-  const index = found === undefined ? sortIndex(layout, order.first) : compositeIndex(layout, found.filter, order.first);
+  const index = found === undefined ? sortIndexName(layout, order.first) : compositeIndexName(layout, found.filter, order.first);
   const seek = found?.seek === undefined ? [] : [found.seek];
   return { from: `${layout.keys} k INDEXED BY ${index}`, where: [...seek, ...rest], sorted: true };
 }
 
-export const hasComposite = (layout: CollectionLayout, condition: FilterCondition, order: PlannedSortOrder): boolean =>
+export const hasComposite = (layout: CollectionLayout, condition: FilterConditionVariants, order: PlannedSortOrder): boolean =>
   condition.equality && layout.composites.some(([filter, sort]) => filter === condition.filter && sort === order.first);

@@ -62,15 +62,15 @@ export function collectionLayout(spec: CollectionSpec, number: number, version =
 /** By its id, or by a filter in one order: the index leads to the row, and no other row is touched. */
 const isOnlyLookedUp = ({ sortable, searchable }: CollectionSpec): boolean => sortable.length <= 1 && searchable.length === 0;
 
-export const sortIndex = (layout: CollectionLayout, sort: number): string => (sort < 0 ? `${layout.keys}_id` : `${layout.keys}_s${sort}`);
+export const sortIndexName = (layout: CollectionLayout, sort: number): string => (sort < 0 ? `${layout.keys}_id` : `${layout.keys}_s${sort}`);
 
-export const compositeIndex = (layout: CollectionLayout, filter: number, sort: number): string =>
+export const compositeIndexName = (layout: CollectionLayout, filter: number, sort: number): string =>
   sort < 0 ? `${layout.keys}_f${filter}` : `${layout.keys}_f${filter}_s${sort}`;
 
 /** The index to find the rows of a filter by, whatever their order. */
-export function filterIndex(layout: CollectionLayout, filter: number): string {
+export function filterIndexName(layout: CollectionLayout, filter: number): string {
   const composite = layout.composites.find(([candidate]) => candidate === filter);
-  return compositeIndex(layout, filter, composite?.[1] ?? -1);
+  return compositeIndexName(layout, filter, composite?.[1] ?? -1);
 }
 
 /** The tables, with what finds a document by its id; and of a search its texts with their (empty) trigram index. */
@@ -78,7 +78,7 @@ export function tablesSql(layout: CollectionLayout): string {
   const columns = [...layout.filters, ...layout.sorts].map(({ column }) => `, ${column}`).join('');
   const statements = [
     `CREATE TABLE ${layout.keys} (n INTEGER PRIMARY KEY, id TEXT NOT NULL${columns}${layout.documents === layout.keys ? ', document TEXT NOT NULL' : ''})`,
-    `CREATE UNIQUE INDEX ${sortIndex(layout, -1)} ON ${layout.keys} (id)`,
+    `CREATE UNIQUE INDEX ${sortIndexName(layout, -1)} ON ${layout.keys} (id)`,
     ...(layout.documents === layout.keys ? [] : [`CREATE TABLE ${layout.documents} (n INTEGER PRIMARY KEY, document TEXT NOT NULL)`]),
     `CREATE TABLE ${layout.entries} (field INTEGER, value, n INTEGER, PRIMARY KEY (field, value, n)) WITHOUT ROWID`,
     `CREATE TABLE ${layout.counters} (key TEXT PRIMARY KEY, total INTEGER NOT NULL) WITHOUT ROWID`,
@@ -99,7 +99,7 @@ export function indexesSql(layout: CollectionLayout): readonly string[] {
     // With the filter columns in it, walking in this order and checking filters needs no other page.
     ...layout.sorts.map(
       ({ column }, sort) =>
-        `CREATE INDEX IF NOT EXISTS ${sortIndex(layout, sort)} ON ${layout.keys} (${[column, 'id', ...filterColumns].join(', ')})`,
+        `CREATE INDEX IF NOT EXISTS ${sortIndexName(layout, sort)} ON ${layout.keys} (${[column, 'id', ...filterColumns].join(', ')})`,
     ),
     ...layout.composites.map(([filter]) => filterIndexSql(layout, filter)),
   ];
@@ -109,7 +109,7 @@ export function indexesSql(layout: CollectionLayout): readonly string[] {
 export function filterIndexSql(layout: CollectionLayout, filter: number): string {
   const sort = layout.composites.find(([candidate]) => candidate === filter)?.[1] ?? -1;
   const order = sort < 0 ? 'id' : `s${sort}, id`;
-  return `CREATE INDEX IF NOT EXISTS ${compositeIndex(layout, filter, sort)} ON ${layout.keys} (f${filter}, ${order})`;
+  return `CREATE INDEX IF NOT EXISTS ${compositeIndexName(layout, filter, sort)} ON ${layout.keys} (f${filter}, ${order})`;
 }
 
 function variantsOf(spec: CollectionSpec): CounterVariant[] {

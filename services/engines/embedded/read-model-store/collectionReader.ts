@@ -3,20 +3,20 @@ import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
 import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
-  filterAccessPaths,
+  unorderedAccessPaths,
   conjunction,
   hasComposite,
   orderOf,
   searchAccessPath,
   orderedAccessPath,
-  type Access,
+  type AccessPath,
   type PlannedSortOrder,
-  type PlannedConditions,
+  type QueryConditions,
 } from './accessPlan.ts';
-import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
-import { filterCondition } from './conditions.ts';
-import { createRowCounter } from './createRowCounter.ts';
-import { searchCondition, type SearchCondition } from './searchConditions.ts';
+import { sortIndexName, type CollectionLayout } from './collectionLayout.ts';
+import { filterConditionVariants } from './conditions.ts';
+import { createQueryRowCounter } from './createRowCounter.ts';
+import { searchConditionVariants, type SearchConditionVariants } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 export interface CollectionReader {
@@ -35,7 +35,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   /** Of the latest queries, valid while the documents have not changed: paging does not count again. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS });
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
-  const { fromCounters, countOf, estimateOf } = createRowCounter(file, layout, isArray);
+  const { fromCounters, countOf, estimateOf } = createQueryRowCounter(file, layout, isArray);
   const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as T);
   const documentsOf = <T>(rows: readonly { readonly n: number }[]): T[] =>
@@ -43,7 +43,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
 
   /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
   const fewOf = <T extends ReadModelDocument>(
-    question: PlannedConditions & { readonly search: SearchCondition },
+    question: QueryConditions & { readonly search: SearchConditionVariants },
     limit: number,
   ): Page<T> => {
     const { from, where } = searchAccessPath(layout, question.search, question.filters, true);
@@ -58,7 +58,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
 
   /** Goes on in the index of the order, from where the last page has ended. */
   const behind = <T extends ReadModelDocument>(
-    question: PlannedConditions,
+    question: QueryConditions,
     order: PlannedSortOrder,
     { after, limit }: PageBehind,
   ): Page<T> => {
@@ -79,9 +79,9 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     const { filter = [], sort = [], search } = query;
     const { offset, limit } = checkedRange(query);
     const order = orderOf(layout, sort);
-    const question: PlannedConditions = {
-      filters: filter.map((each) => filterCondition(layout, each, isArray)),
-      search: searchCondition(layout, search),
+    const question: QueryConditions = {
+      filters: filter.map((each) => filterConditionVariants(layout, each, isArray)),
+      search: searchConditionVariants(layout, search),
     };
     const { search: searched } = question;
     if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
@@ -90,7 +90,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;
     const collectors = (): readonly Costed[] =>
-      (estimated ??= filterAccessPaths(layout, question).map((access) => ({ access, cost: estimateOf(access, query, question, all) })));
+      (estimated ??= unorderedAccessPaths(layout, question).map((access) => ({ access, cost: estimateOf(access, query, question, all) })));
     const counted = (): number => {
       if (question.search === undefined) return fromCounters(filter) ?? countOf(cheapest(collectors()));
       return countOf(filter.length === 0 ? searchAccessPath(layout, question.search, [], false) : cheapest(collectors()));
@@ -101,7 +101,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     if (total <= offset) return { items: [], total };
     // Looking for the same words again only to guess how many there are would be the dearest part.
     if (question.search !== undefined && filter.length === 0)
-      estimated = filterAccessPaths(layout, question).map((way) => ({ access: way, cost: total }));
+      estimated = unorderedAccessPaths(layout, question).map((way) => ({ access: way, cost: total }));
     const access = cheapest([...collectors(), ...walks(layout, question, order, collectors(), (offset + limit) / total, all)]);
     const terms = access.sorted ? order.terms : order.terms.map((term) => `+${term}`);
     const sql = `SELECT k.n FROM ${access.from} WHERE ${conjunction(access.where)} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`;
@@ -112,8 +112,8 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   return {
     find,
     where: <T extends ReadModelDocument>(field: string, value: Scalar) => {
-      const filters = [filterCondition(layout, { field, op: 'eq', value }, isArray)];
-      return filterAccessPaths(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
+      const filters = [filterConditionVariants(layout, { field, op: 'eq', value }, isArray)];
+      return unorderedAccessPaths(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
         documentsOf<T>(
           file.all<{ n: number }>(
             `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY +k.id`,
@@ -124,7 +124,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     },
     after: <T extends ReadModelDocument>(id: string, limit: number) =>
       documentsOf<T>(
-        file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndex(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit),
+        file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndexName(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit),
       ),
   };
 }
@@ -135,7 +135,7 @@ interface PageBehind {
 }
 
 interface Costed {
-  readonly access: Access;
+  readonly access: AccessPath;
   /** Rows touched, roughly. */
   readonly cost: number;
 }
@@ -143,7 +143,7 @@ interface Costed {
 /** `share` = the part of the matching rows that the page needs. */
 function walks(
   layout: CollectionLayout,
-  question: PlannedConditions,
+  question: QueryConditions,
   order: PlannedSortOrder,
   collectors: readonly Costed[],
   share: number,
@@ -158,7 +158,7 @@ function walks(
   return [...composites, { access: orderedAccessPath(layout, question, order), cost: factor * all }];
 }
 
-function cheapest(ways: readonly Costed[]): Access {
+function cheapest(ways: readonly Costed[]): AccessPath {
   const best = ways.reduce((found, way) => (way.cost < found.cost ? way : found));
   return best.access;
 }

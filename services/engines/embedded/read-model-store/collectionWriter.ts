@@ -7,13 +7,13 @@ import {
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
-import type { BulkLoad, CounterBuffer } from './createBulkLoad.ts';
+import type { BulkLoad, TransactionCounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { writerStatementsSql } from './collectionStatements.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
-interface CollectionWriter extends CounterBuffer {
+interface CollectionWriter extends TransactionCounterBuffer {
   /** `text` is the document as JSON. */
   put(document: ReadModelDocument, text?: string): void;
   delete(id: string): void;
@@ -122,10 +122,10 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-export type CounterKeyPart = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
+export type CountedFieldValue = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
 
 /** A JSON array, put together by hand: there are several for each document. */
-export const keyPart = ({ filter, by, value }: CounterKeyPart): string =>
+export const keyPart = ({ filter, by, value }: CountedFieldValue): string =>
   `[${filter},"${by === 'value' ? 'v' : 'p'}",${JSON.stringify(value)}]`;
 
 /** All counters that a document with these filter values adds to; arrays count once for each entry. */

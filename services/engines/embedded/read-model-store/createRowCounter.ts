@@ -1,15 +1,15 @@
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { conjunction, searchAccessPath, type Access, type PlannedConditions } from './accessPlan.ts';
+import { conjunction, searchAccessPath, type AccessPath, type QueryConditions } from './accessPlan.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 import { indexKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { keyPart, type CounterKeyPart } from './collectionWriter.ts';
+import { keyPart, type CountedFieldValue } from './collectionWriter.ts';
 
 /** Counting stops here where a bound is enough to choose the way. */
 const ESTIMATE_LIMIT = 5_000;
 
 /** How many rows of a collection a question finds. */
-export function createRowCounter(file: SqliteFile, layout: CollectionLayout, isArray: (filter: number) => boolean) {
+export function createQueryRowCounter(file: SqliteFile, layout: CollectionLayout, isArray: (filter: number) => boolean) {
   /** Without reading a row; undefined where no counters are kept for these filters. */
   const fromCounters = (filters: readonly FieldFilter[]): number | undefined =>
     counterKeysFor(layout, filters, isArray)?.reduce(
@@ -17,7 +17,7 @@ export function createRowCounter(file: SqliteFile, layout: CollectionLayout, isA
       0,
     );
   /** Exactly, or the limit where there are more. */
-  const countOf = ({ from, where }: Access, limit = -1): number =>
+  const countOf = ({ from, where }: AccessPath, limit = -1): number =>
     file.get<{ total: number }>(
       `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${conjunction(where)} LIMIT ?)`,
       ...where.flatMap(({ values }) => values),
@@ -28,7 +28,7 @@ export function createRowCounter(file: SqliteFile, layout: CollectionLayout, isA
     fromCounters,
     countOf,
     /** Rows that the first condition of a way finds, exact below the limit. `all`: the rows of the collection. */
-    estimateOf: (access: Access, query: ReadQuery, { search }: PlannedConditions, all: number): number => {
+    estimateOf: (access: AccessPath, query: ReadQuery, { search }: QueryConditions, all: number): number => {
       const filter = query.filter?.find(({ field }) => field === access.found?.field);
       const known = filter === undefined ? undefined : fromCounters([filter]);
       if (known !== undefined) return known;
@@ -56,7 +56,7 @@ function counterKeysFor(
   filters: readonly FieldFilter[],
   isArray: (filter: number) => boolean,
 ): readonly string[] | undefined {
-  const counted: CounterKeyPart[][] = [];
+  const counted: CountedFieldValue[][] = [];
   for (const condition of filters) {
     const filter = layout.spec.filterable.indexOf(condition.field);
     if (counted.some(([other]) => other?.filter === filter)) return undefined;

@@ -1,7 +1,7 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { ReadModelDocument, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
 import { pagesOf } from '../sqliteSteps.ts';
-import { createBulkLoad, type BulkLoad, type CounterBuffer } from './createBulkLoad.ts';
+import { createBulkLoad, type BulkLoad, type TransactionCounterBuffer } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { selectByIdSql } from './collectionStatements.ts';
@@ -37,7 +37,7 @@ const SCAN_PAGE = 500;
 /** The tables need not be there yet. */
 export function generationContent(options: GenerationContentOptions): GenerationContent & { readonly loading: BulkLoad } {
   const { file, generation, layouts, onOverwrite } = options;
-  const counting: CounterBuffer = {
+  const counting: TransactionCounterBuffer = {
     begin: () => parts.forEach(({ writer }) => writer.begin()),
     flush: () => parts.forEach(({ writer }) => writer.flush()),
   };

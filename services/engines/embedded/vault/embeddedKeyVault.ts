@@ -8,9 +8,9 @@ import { unwrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf, requireCheck } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { KeyCacheInvalidator } from './keyInvalidation.ts';
-import { KeyCreation } from './keyCreation.ts';
+import { KeyCreationBatcher } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
-import { exportKeys, importKeys } from './keyTransfer.ts';
+import { exportVaultEntries, importWrappedKeys } from './keyTransfer.ts';
 import type { FileLock } from '../fileLock.ts';
 import { lockVault } from './vaultLock.ts';
 
@@ -47,7 +47,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
     return row && wrappedBy && unwrapKey(Buffer.from(row.wrapped), wrappedBy, subject);
   };
 
-  const creation = new KeyCreation({
+  const creation = new KeyCreationBatcher({
     folder,
     file,
     wrappingKey: (parent) => (parent === undefined ? masterWrappingKey : load(parent)),
@@ -90,12 +90,12 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
     async *export() {
       creation.flush();
       yield { kind: 'master', check: checkValue };
-      yield* exportKeys(file);
+      yield* exportVaultEntries(file);
     },
     import: (entries) =>
       importEntries(entries, {
         check: checkValue,
-        addKeys: (keys) => importKeys(file, keys),
+        addKeys: (keys) => importWrappedKeys(file, keys),
         erase: (subject) => (file.isErased(subject) ? Promise.resolve() : erase(subject)),
       }),
     async close() {

@@ -21,7 +21,7 @@ interface KeyCreationOptions {
 }
 
 /** Makes all keys that are wanted in one turn of the event loop in one transaction: one sync of the disk for all. */
-export class KeyCreation {
+export class KeyCreationBatcher {
   #wanted: Wanted[] = [];
 
   constructor(private readonly options: KeyCreationOptions) {}

@@ -10,7 +10,7 @@ export const rootPages = (file: KeyFile): Iterable<readonly KeyRow[]> =>
   pagesOf<KeyRow>(PAGE, (last) => file.roots(last?.subject ?? '', PAGE));
 
 /** Parents before their children. */
-export async function* exportKeys(file: KeyFile): AsyncGenerator<VaultEntry> {
+export async function* exportVaultEntries(file: KeyFile): AsyncGenerator<VaultEntry> {
   for (const page of rootPages(file)) for (const root of page) yield* family(file, root);
   for (const page of pagesOf<ErasedRow>(PAGE, (last) => file.erased(last?.number ?? 0, PAGE)))
     for (const { subject } of page) yield { kind: 'erased', subject };
@@ -22,7 +22,7 @@ function* family(file: KeyFile, { subject, parent, wrapped }: KeyRow): Generator
 }
 
 /** All or nothing of one batch; keys only. */
-export function importKeys(file: KeyFile, keys: readonly WrappedKey[]): void {
+export function importWrappedKeys(file: KeyFile, keys: readonly WrappedKey[]): void {
   file.transaction(() => {
     for (const { subject, parent, wrapped } of keys) {
       const known = file.find(subject);

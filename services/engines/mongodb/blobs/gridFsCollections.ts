@@ -1,6 +1,6 @@
 import { Binary, ObjectId } from 'mongodb';
-import { indexesOnce } from '../connection/indexesOnce.ts';
-import { ifDuplicate, unlessDuplicate } from '../connection/mongoFault.ts';
+import { createEnsureIndexes } from '../connection/indexesOnce.ts';
+import { onDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { pagesById } from '../connection/pagesById.ts';
 
@@ -31,7 +31,7 @@ interface ChunkDocument {
   readonly data: Binary | Buffer;
 }
 
-export interface GridFsUpload {
+export interface GridFsFile {
   readonly id: ObjectId;
   readonly sizeBytes: number;
 }
@@ -46,7 +46,7 @@ export class GridFsCollections {
 
   constructor(mongo: MongoConnection) {
     this.#mongo = mongo;
-    this.indexed = indexesOnce(mongo, [
+    this.indexed = createEnsureIndexes(mongo, [
       { collection: 'blobs.chunks', key: { files_id: 1, n: 1 }, options: { unique: true } },
       { collection: 'blobs.files', key: { filename: 1, uploadDate: 1 } },
       { collection: 'blobs.files', key: { settled: 1, uploadDate: 1 } },
@@ -57,20 +57,20 @@ export class GridFsCollections {
     return (await this.#mongo.retry(() => this.#blobs.findOne({ _id: blob })))?.upload;
   }
 
-  async find(upload: ObjectId): Promise<GridFsUpload | undefined> {
+  async find(upload: ObjectId): Promise<GridFsFile | undefined> {
     const file = await this.#mongo.retry(() => this.#files.findOne({ _id: upload }));
     return file === null ? undefined : { id: upload, sizeBytes: file.length };
   }
 
   async begin(blob: string, startedAt: Date): Promise<ObjectId> {
     const file = { _id: new ObjectId(), filename: blob, length: 0, chunkSize: CHUNK_BYTES, uploadDate: startedAt, settled: false };
-    await this.#mongo.retry(() => this.#files.insertOne(file).catch(unlessDuplicate));
+    await this.#mongo.retry(() => this.#files.insertOne(file).catch(ignoreDuplicateKey));
     return file._id;
   }
 
   async addChunk(upload: ObjectId, n: number, data: Buffer): Promise<void> {
     const chunk = { _id: new ObjectId(), files_id: upload, n, data: new Binary(data) };
-    await this.#mongo.retry(() => this.#chunks.insertOne(chunk).catch(unlessDuplicate));
+    await this.#mongo.retry(() => this.#chunks.insertOne(chunk).catch(ignoreDuplicateKey));
   }
 
   async chunk(upload: ObjectId, n: number): Promise<Buffer | undefined> {
@@ -80,7 +80,7 @@ export class GridFsCollections {
   }
 
   /** False when the upload was swept away meanwhile. */
-  async finish({ id, sizeBytes }: GridFsUpload): Promise<boolean> {
+  async finish({ id, sizeBytes }: GridFsFile): Promise<boolean> {
     const { matchedCount } = await this.#mongo.retry(() => this.#files.updateOne({ _id: id }, { $set: { length: sizeBytes } }));
     return matchedCount === 1;
   }
@@ -92,7 +92,7 @@ export class GridFsCollections {
   async show(blob: string, upload: ObjectId): Promise<void> {
     await this.#mongo.retry(async () => {
       const replace = () => this.#blobs.replaceOne({ _id: blob }, { upload }, { upsert: true });
-      await replace().catch(ifDuplicate(replace));
+      await replace().catch(onDuplicateKey(replace));
     });
   }
 

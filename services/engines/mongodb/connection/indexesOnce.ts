@@ -11,7 +11,7 @@ interface WantedIndex {
  * Answers a function to be awaited before each call that counts on the indexes: creates them once, and tries again with
  * the next call when the server was away. Idempotent, so that any number of processes may do it at the same time.
  */
-export function indexesOnce(mongo: MongoConnection, wanted: readonly WantedIndex[]): () => Promise<void> {
+export function createEnsureIndexes(mongo: MongoConnection, wanted: readonly WantedIndex[]): () => Promise<void> {
   let created: Promise<void> | undefined;
   const create = async (): Promise<void> => {
     for (const { collection, key, options } of wanted) {

@@ -1,4 +1,4 @@
-import { ifDuplicate } from './mongoFault.ts';
+import { onDuplicateKey } from './mongoFault.ts';
 import type { MongoConnection } from './openMongo.ts';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 
@@ -16,7 +16,7 @@ export function createMarkDocument(mongo: MongoConnection, collection: string): 
       await mongo.retry(async () => {
         const replace = () => marks.replaceOne({ _id: ID }, { mark: JSON.stringify(mark) }, { upsert: true });
         // Two processes that both make the first one: the second time it is there.
-        await replace().catch(ifDuplicate(replace));
+        await replace().catch(onDuplicateKey(replace));
       });
     },
   };

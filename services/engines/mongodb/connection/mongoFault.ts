@@ -31,7 +31,7 @@ const AWAY = new Set([
 export const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
 /** For `catch`: what is done instead of a write that a unique index refused. */
-export const ifDuplicate =
+export const onDuplicateKey =
   <T>(instead: () => T) =>
   (error: unknown): T => {
     if (!isDuplicateKey(error)) throw error;
@@ -39,7 +39,7 @@ export const ifDuplicate =
   };
 
 /** For an insert: it is there already, as after a first try whose answer was lost. */
-export const unlessDuplicate = ifDuplicate(() => undefined);
+export const ignoreDuplicateKey = onDuplicateKey(() => undefined);
 
 /** What has to do with the engine's state becomes `EngineUnavailable`, what only people can mend `EngineRefused`; everything else stays as it is. */
 export function asEngineFault(error: unknown): unknown {

@@ -47,7 +47,7 @@ export interface MongoConnection {
  * Never waits for the server. `undefined` fields are not stored, binary values come back as `Buffer`.
  * @throws Error when the URL is not one
  */
-export function openMongo({ url, database }: MongoOptions): MongoConnection {
+export function openLazyMongoConnection({ url, database }: MongoOptions): MongoConnection {
   const client = clientFor(url);
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);

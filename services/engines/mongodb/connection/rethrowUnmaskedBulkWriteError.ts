@@ -5,7 +5,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
  * The driver dresses up a connection that broke under a bulk write as an error of the server, without a code. And a
  * majority that was not reached may hide behind a duplicate.
  */
-export function rethrowUnmaskedBulkWriteError(error: unknown): never {
+export function rethrowBulkWriteEngineFault(error: unknown): never {
   const isMasked = error instanceof MongoBulkWriteError && (error.code === undefined || error.result.getWriteConcernError() !== undefined);
   throw isMasked ? new EngineUnavailable('mongodb', { cause: error }) : error;
 }

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import { isDuplicateKey, unlessDuplicate } from '../connection/mongoFault.ts';
-import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import { isDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -44,11 +44,11 @@ async function writeGuarded(
 ): Promise<void> {
   const writes = documents.map(guardedReplace);
   try {
-    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowUnmaskedBulkWriteError));
+    await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteEngineFault));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Seldom: a repetition. Not every engine goes on after an error, nor tells rightly which of the writes it was.
     for (const document of documents)
-      await call(() => collection.replaceOne(unwritten(document), document, { upsert: true }).catch(unlessDuplicate));
+      await call(() => collection.replaceOne(unwritten(document), document, { upsert: true }).catch(ignoreDuplicateKey));
   }
 }

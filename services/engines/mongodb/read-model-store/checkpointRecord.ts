@@ -1,9 +1,9 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import type { BatchChangedIds, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
-import { unlessDuplicate } from '../connection/mongoFault.ts';
+import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -37,7 +37,7 @@ export interface PendingBatch {
 export const CHECKPOINT = ':checkpoint';
 
 /** The update by which the checkpoint moves and nothing is pending. */
-export const completeBatchUpdate = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChangedIds[]) => ({
+export const createBatchCompletionUpdate = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChangedIds[]) => ({
   filter: { _id: CHECKPOINT, 'pending.id': id },
   update: {
     $set: {
@@ -57,7 +57,7 @@ export function checkpointRecord(call: RetryingCall, checkpoints: Collection<Che
     read,
     take: async (owner: string, from: Position): Promise<void> => {
       const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
-      await call(() => checkpoints.insertOne(first).catch(unlessDuplicate));
+      await call(() => checkpoints.insertOne(first).catch(ignoreDuplicateKey));
       // A try that comes late, when others have taken it since, does nothing.
       for (let found = await read(); found !== undefined && found.owner !== owner; found = await read()) {
         const former = found.owner;
@@ -69,12 +69,12 @@ export function checkpointRecord(call: RetryingCall, checkpoints: Collection<Che
       call(async () => {
         const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
           .bulkWrite(writes, { ordered: true })
-          .catch(rethrowUnmaskedBulkWriteError);
+          .catch(rethrowBulkWriteEngineFault);
         // Made by this: the generation is gone, and so is what was written with it soon.
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }),
     close: async (batch: PendingBatch, recent?: readonly BatchChangedIds[]): Promise<void> => {
-      const { filter, update } = completeBatchUpdate(batch, recent);
+      const { filter, update } = createBatchCompletionUpdate(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },
     standing: async (): Promise<ProjectionStanding | undefined> => {

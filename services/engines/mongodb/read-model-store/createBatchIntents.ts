@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { Change } from './applyChanges.ts';
-import { unlessDuplicate } from '../connection/mongoFault.ts';
+import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 
 /** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
@@ -25,7 +25,7 @@ export function createBatchIntents({ call, intents, apply, current }: BatchInten
     write: async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
       for (const [number, changes] of chunks.entries()) {
         const intent = { _id: `${batch} ${number}`, batch, owner, changes };
-        await call(() => intents.insertOne(intent).catch(unlessDuplicate));
+        await call(() => intents.insertOne(intent).catch(ignoreDuplicateKey));
       }
     },
     /** False when somebody else has finished the batch meanwhile. */

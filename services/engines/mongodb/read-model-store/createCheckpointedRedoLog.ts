@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { ifDuplicate } from '../connection/mongoFault.ts';
+import { onDuplicateKey } from '../connection/mongoFault.ts';
 import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { CHECKPOINT, checkpointRecord, completeBatchUpdate, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
+import { CHECKPOINT, checkpointRecord, createBatchCompletionUpdate, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
 import { recentBatches } from './recentBatches.ts';
-import type { RedoLog } from './redoLog.ts';
+import type { GenerationRedoLog } from './redoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 const MAX_INLINE_BYTES = 500_000;
@@ -47,7 +47,7 @@ interface CheckpointLogOptions {
  * A batch that ends where it begins writes documents of the last one again, without a key that was deleted for instance: they
  * get a position behind that one, which the checkpoint counts.
  */
-export function createCheckpointedRedoLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): RedoLog {
+export function createCheckpointedRedoLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): GenerationRedoLog {
   const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
   /** Where batches of this process may begin although the checkpoint stands before it. */
   const ring = recentBatches(declared);
@@ -124,9 +124,9 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       const writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[] = [
         { updateOne: { filter, update: { $set: { pending } }, upsert: true } },
         ...inMain.map(({ stored }) => guardedReplace(stored)),
-        ...(rest.length === 0 ? [{ updateOne: completeBatchUpdate(pending, recent) }] : []),
+        ...(rest.length === 0 ? [{ updateOne: createBatchCompletionUpdate(pending, recent) }] : []),
       ];
-      const won = await write(writes).catch(ifDuplicate(() => wasCommitted(batch)));
+      const won = await write(writes).catch(onDuplicateKey(() => wasCommitted(batch)));
       if (won && rest.length > 0) {
         await apply(rest);
         await close(pending, recent);

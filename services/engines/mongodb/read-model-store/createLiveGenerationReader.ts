@@ -3,7 +3,7 @@ import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
-import type { Generation } from './generation.ts';
+import type { GenerationHandle } from './generation.ts';
 import type { LiveGenerations } from './liveGenerations.ts';
 
 interface LiveDocumentsOptions {
@@ -13,12 +13,12 @@ interface LiveDocumentsOptions {
 }
 
 /** Reads documents and parked streams of the live generations that hold them. */
-export function createLiveGenerationReader({
+export function createLiveGenerationsReader({
   mongo,
   call,
   live,
 }: LiveDocumentsOptions): Pick<ReadModelStore, 'get' | 'getMany' | 'find' | 'totalsBy' | 'parkedStreams'> {
-  const reading = <T>(collection: string, work: (generation: Generation) => Promise<T>): Promise<T> =>
+  const reading = <T>(collection: string, work: (generation: GenerationHandle) => Promise<T>): Promise<T> =>
     live.read(
       (generation) => generation.has(collection),
       work,

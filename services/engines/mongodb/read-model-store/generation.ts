@@ -16,8 +16,8 @@ import type { RetryingCall } from './createRetryingCall.ts';
 import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
-import { generationKey, type CommitRecords } from './projectionRecords.ts';
-import { redoLog, type RedoLog } from './redoLog.ts';
+import { generationFieldKey, type CommitRecordStore } from './projectionRecords.ts';
+import { redoLog, type GenerationRedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
 /** Version and collections: a generation fits a projection when this is the same. */
@@ -36,11 +36,11 @@ export const generationCollectionPrefix = (projection: string, generation?: numb
   `readModels.${projection}.${generation === undefined ? '' : `g${generation}.`}`;
 
 /** One generation of one projection: its collections and its parked streams, each a collection of the database. */
-export interface Generation {
+export interface GenerationHandle {
   readonly projection: string;
   readonly generation: number;
   readonly writer: GenerationWriter;
-  readonly log: RedoLog;
+  readonly log: GenerationRedoLog;
   has(collection: string): boolean;
   reader(collection: string): CollectionReader;
   parked(): Promise<readonly ParkedStream[]>;
@@ -53,7 +53,7 @@ export interface Generation {
 interface GenerationOptions {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
-  readonly records: CommitRecords;
+  readonly records: CommitRecordStore;
   /** In which its batches are decided where it is staged, and which tells others how far it is where it is not. */
   readonly record: string;
   readonly isStaged: boolean;
@@ -71,7 +71,7 @@ const INTENTS = 'intents';
 /** Parked streams are documents like the others: they are committed with them. */
 const PARKED_LAYOUT = collectionLayout({ name: PARKED, filterable: [], sortable: [], searchable: [], counted: [] });
 
-export function openGeneration(options: GenerationOptions): Generation {
+export function createGenerationHandle(options: GenerationOptions): GenerationHandle {
   const { mongo, call, records, record, isStaged, projection, generation, prefix, owner } = options;
   const { collections, layout } = JSON.parse(options.declaration) as Declaration;
   const nameOf = (collection: string): string => `${prefix}documents.${collection}`;
@@ -83,7 +83,7 @@ export function openGeneration(options: GenerationOptions): Generation {
   const intents = mongo.db.collection<BatchIntent>(`${prefix}${INTENTS}`);
   const [first] = collections;
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
-  const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[generationKey(generation)];
+  const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[generationFieldKey(generation)];
   const log =
     isStaged || layout < CHECKPOINTED_LAYOUT || first === undefined
       ? redoLog({ call, records, record, generation, collection, intents })

@@ -4,7 +4,7 @@ import type { MongoConnection } from '../connection/openMongo.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
-import { generationKey, type ProjectionRecords } from './projectionRecords.ts';
+import { generationFieldKey, type ProjectionRecordStore } from './projectionRecords.ts';
 
 interface Retirement {
   readonly timer: NodeJS.Timeout;
@@ -18,7 +18,7 @@ const NAMESPACE_NOT_FOUND = 26;
 export function generationRemoval(options: {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
-  readonly records: ProjectionRecords;
+  readonly records: ProjectionRecordStore;
   readonly log: Log;
   readonly graceMs: number;
   readonly ownerOf: (projection: string) => string;
@@ -40,7 +40,7 @@ export function generationRemoval(options: {
     const declarations = (await records.read(projection))?.declarations ?? {};
     for (const name of names) {
       const number = name.startsWith(prefix) ? /^g(\d+)\./.exec(name.slice(prefix.length))?.[1] : undefined;
-      if (number !== undefined && !(generationKey(Number(number)) in declarations)) await drop(name);
+      if (number !== undefined && !(generationFieldKey(Number(number)) in declarations)) await drop(name);
     }
   };
   const remove = async (projection: string, generation: number): Promise<void> => {

@@ -1,13 +1,13 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
-import type { Generation } from './generation.ts';
-import { generationKey, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
+import type { GenerationHandle } from './generation.ts';
+import { generationFieldKey, type ProjectionPointer, type ProjectionRecordStore } from './projectionRecords.ts';
 
 /** Reads of the generations that are live now, whichever process has put them in their place. */
 export interface LiveGenerations {
   /** Reads the live generation that `find` picks. */
-  read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
+  read<T>(find: (generation: GenerationHandle) => boolean, work: (generation: GenerationHandle) => Promise<T>, otherwise: () => T): Promise<T>;
   checkpoint(projection: string): Promise<Position>;
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
@@ -21,14 +21,14 @@ const MAX_ATTEMPTS = 5;
 const TRUSTED_MS = 250;
 
 export function liveGenerations(
-  records: ProjectionRecords,
+  records: ProjectionRecordStore,
   /** Undefined when the generation is gone. */
-  open: (projection: string, generation: number) => Promise<Generation | undefined>,
+  open: (projection: string, generation: number) => Promise<GenerationHandle | undefined>,
 ): LiveGenerations {
-  let known: readonly Generation[] = [];
+  let known: readonly GenerationHandle[] = [];
   let knownAt = -Infinity;
 
-  const at = async (pointers: Pointers): Promise<readonly Generation[]> => {
+  const at = async (pointers: Pointers): Promise<readonly GenerationHandle[]> => {
     const opened = [...pointers.values()].flatMap(({ _id, live }) => (live === null ? [] : [open(_id, live)]));
     known = (await Promise.all(opened)).filter((generation) => generation !== undefined);
     knownAt = performance.now();
@@ -36,9 +36,9 @@ export function liveGenerations(
   };
   const toldOf = (pointers: Pointers, projection: string): Position => {
     const pointer = pointers.get(projection);
-    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[generationKey(pointer.live)] ?? START_OF_LOG);
+    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[generationFieldKey(pointer.live)] ?? START_OF_LOG);
   };
-  const generationOf = (projection: string): Generation | undefined => known.find((generation) => generation.projection === projection);
+  const generationOf = (projection: string): GenerationHandle | undefined => known.find((generation) => generation.projection === projection);
   const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, ProjectionStanding>> => {
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));

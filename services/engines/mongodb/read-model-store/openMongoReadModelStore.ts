@@ -8,14 +8,14 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { createRetryingCall } from './createRetryingCall.ts';
 import { declarationOf } from './generation.ts';
 import { generationRemoval } from './generationRemoval.ts';
-import { createLiveGenerationReader } from './createLiveGenerationReader.ts';
+import { createLiveGenerationsReader } from './createLiveGenerationReader.ts';
 import { liveGenerations } from './liveGenerations.ts';
 import { openedGenerations } from './openedGenerations.ts';
 import { projectionOpening } from './openingProjection.ts';
 import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
-import { generationKey, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
+import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './projectionRecords.ts';
 import { stagedGenerations } from './stagedGenerations.ts';
-import { stageRecords } from './stageRecords.ts';
+import { createStagedGenerationRecordStore } from './stageRecords.ts';
 
 interface MongoReadModelStoreOptions {
   /** Stays open when the store is closed. */
@@ -37,8 +37,8 @@ const GRACE_MS = 10_000;
 export function openMongoReadModelStore(options: MongoReadModelStoreOptions): MongoReadModelStore {
   const { mongo, log = silentLog, graceMs = GRACE_MS } = options;
   const call = createRetryingCall(mongo);
-  const records = projectionRecords(mongo, call);
-  const stages = stageRecords(mongo, call);
+  const records = createProjectionRecordStore(mongo, call);
+  const stages = createStagedGenerationRecordStore(mongo, call);
   const owners = new Map<string, string>();
 
   const generations = openedGenerations({ mongo, call, records, owner: (projection) => owners.get(projection) });
@@ -52,7 +52,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
   const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
     if (number === undefined) return;
-    await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[generationKey(number)] ?? START_OF_LOG);
+    await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[generationFieldKey(number)] ?? START_OF_LOG);
   };
   const take = projectionOpening({
     records,
@@ -67,7 +67,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
 
   return {
     ...createMarkDocument(mongo, 'readModelState'),
-    ...createLiveGenerationReader({ mongo, call, live }),
+    ...createLiveGenerationsReader({ mongo, call, live }),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),
@@ -91,10 +91,10 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     startGeneration: async (projection) => {
       let started: number | undefined;
       const record = await records.change(projection, ownerOf(projection), (before) => {
-        if (started !== undefined && generationKey(started) in before.declarations) return undefined;
+        if (started !== undefined && generationFieldKey(started) in before.declarations) return undefined;
         if (before.live === null) throw new TypeError(`${projection} has not been opened`);
         started = before.revision + 1;
-        const declaration = before.declarations[generationKey(before.live)] ?? '';
+        const declaration = before.declarations[generationFieldKey(before.live)] ?? '';
         return { add: { generation: started, declaration }, remove: unfinishedGenerations(before) };
       });
       await removal.collectGarbage(projection);

@@ -1,27 +1,27 @@
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { generationCollectionPrefix, openGeneration, type Generation } from './generation.ts';
-import { generationKey, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
+import { generationCollectionPrefix, createGenerationHandle, type GenerationHandle } from './generation.ts';
+import { generationFieldKey, type ProjectionRecord, type ProjectionRecordStore } from './projectionRecords.ts';
 
 interface OpenedGenerationsOptions {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
-  readonly records: ProjectionRecords;
+  readonly records: ProjectionRecordStore;
   /** Under which this process has opened a projection, undefined when it has not. */
   readonly owner: (projection: string) => string | undefined;
 }
 
 /** The generations that this process has opened, each once. */
 export function openedGenerations({ mongo, call, records, owner }: OpenedGenerationsOptions) {
-  const opened = new Map<string, Generation>();
+  const opened = new Map<string, GenerationHandle>();
 
   /** Undefined for one that the record does not name. */
-  const of = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
+  const of = ({ _id: projection, declarations }: ProjectionRecord, generation: number): GenerationHandle | undefined => {
     const key = `${projection} ${generation}`;
-    const declaration = declarations[generationKey(generation)];
+    const declaration = declarations[generationFieldKey(generation)];
     const found = opened.get(key);
     if (found !== undefined || declaration === undefined) return found;
-    const made = openGeneration({
+    const made = createGenerationHandle({
       mongo,
       call,
       records,
@@ -40,14 +40,14 @@ export function openedGenerations({ mongo, call, records, owner }: OpenedGenerat
   return {
     of,
     /** Undefined when the generation is gone. */
-    find: async (projection: string, generation: number): Promise<Generation | undefined> => {
+    find: async (projection: string, generation: number): Promise<GenerationHandle | undefined> => {
       const known = opened.get(`${projection} ${generation}`);
       if (known !== undefined) return known;
       const record = await records.read(projection);
       return record === undefined ? undefined : of(record, generation);
     },
     /** What may be written now: whole, and with nothing left over. */
-    ready: async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
+    ready: async (record: ProjectionRecord, number: number | undefined): Promise<GenerationHandle | undefined> => {
       const generation = number === undefined ? undefined : of(record, number);
       await generation?.prepare();
       await generation?.log.finish();

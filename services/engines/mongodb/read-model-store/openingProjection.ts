@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { isGenerationBuildNeeded, planAdoption, planOpening, stagedFor } from './planGenerations.ts';
-import type { ProjectionRecord, ProjectionRecords } from './projectionRecords.ts';
+import { isGenerationBuildNeeded, planAdoption, planOpening, adoptableGenerationFor } from './planGenerations.ts';
+import type { ProjectionRecord, ProjectionRecordStore } from './projectionRecords.ts';
 import type { StagedGenerations } from './stagedGenerations.ts';
-import type { StageRecords } from './stageRecords.ts';
+import type { StagedGenerationRecordStore } from './stageRecords.ts';
 
 const MAX_OPENINGS = 20;
 const MAX_PAUSE_MS = 50;
@@ -18,8 +18,8 @@ const MAX_PAUSE_MS = 50;
  * 4. the projection's record names it as a generation of the declaration.
  */
 export function projectionOpening(parts: {
-  readonly records: ProjectionRecords;
-  readonly stages: StageRecords;
+  readonly records: ProjectionRecordStore;
+  readonly stages: StagedGenerationRecordStore;
   readonly staged: StagedGenerations;
   readonly owners: Map<string, string>;
   /** Takes the checkpoints of the generations that may be written: whoever does so last is the one who can commit. */
@@ -31,7 +31,7 @@ export function projectionOpening(parts: {
     const before = await records.read(projection);
     const taken = before && isGenerationBuildNeeded(before, declaration) ? await staged.takeOver(projection, declaration) : undefined;
     const record = await records.change(projection, owner, (found) => planOpening(found, declaration, taken));
-    const generation = isGenerationBuildNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
+    const generation = isGenerationBuildNeeded(record, declaration) ? adoptableGenerationFor(record, declaration, taken) : undefined;
     if (generation === undefined) return record;
     if (taken?.generation === generation && !(await stages.handOver(taken))) throw new OpenedElsewhere(projection);
     return records.change(projection, owner, (found) => planAdoption(found, declaration, generation));

@@ -1,6 +1,6 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { generationKey, type GenerationsChange, type ProjectionRecord } from './projectionRecords.ts';
-import { positionOf, type StageRecord, type TakenStage } from './stageRecords.ts';
+import { generationFieldKey, type GenerationsChange, type ProjectionRecord } from './projectionRecords.ts';
+import { positionOf, type StagedGenerationRecord, type TakenOverStage } from './stageRecords.ts';
 
 const STAGED = '{"staged":';
 
@@ -9,7 +9,7 @@ const STAGED = '{"staged":';
  * version has, so that nobody opens it. Versions that know nothing of staging see an unfinished generation of another
  * version: they keep its collections, and throw it away when they rebuild or open the projection.
  */
-export const stagedMark = (declaration: string): string => `${STAGED}${JSON.stringify(declaration)}}`;
+export const stagedDeclarationOf = (declaration: string): string => `${STAGED}${JSON.stringify(declaration)}}`;
 
 /** Generations that are neither read nor replaced. */
 export const unfinishedGenerations = ({ declarations, live, former }: ProjectionRecord): readonly number[] =>
@@ -18,7 +18,7 @@ export const unfinishedGenerations = ({ declarations, live, former }: Projection
     .filter((generation) => generation !== live && !former.includes(generation));
 
 const declares = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
-  record.declarations[generationKey(generation)] === declaration;
+  record.declarations[generationFieldKey(generation)] === declaration;
 
 /** The generation that is being built for a declaration beside one that is read. */
 export const buildingGenerationFor = (record: ProjectionRecord, declaration: string): number | undefined =>
@@ -29,29 +29,29 @@ export const isGenerationBuildNeeded = (record: ProjectionRecord, declaration: s
   record.live !== null && !declares(record, record.live, declaration) && buildingGenerationFor(record, declaration) === undefined;
 
 /** The generations that are named as staged for a declaration. */
-export const generationsMarkedStaged = (record: ProjectionRecord, declaration: string): readonly number[] =>
-  unfinishedGenerations(record).filter((generation) => declares(record, generation, stagedMark(declaration)));
+export const generationsStagedFor = (record: ProjectionRecord, declaration: string): readonly number[] =>
+  unfinishedGenerations(record).filter((generation) => declares(record, generation, stagedDeclarationOf(declaration)));
 
 /** Whether an owner has begun to take a staged generation over, and nobody can go on filling it. */
-export const wasHandedOver = (record: ProjectionRecord, declaration: string, stage: StageRecord | undefined): boolean =>
-  generationsMarkedStaged(record, declaration).some((generation) => {
+export const isStageTakeoverBegun = (record: ProjectionRecord, declaration: string, stage: StagedGenerationRecord | undefined): boolean =>
+  generationsStagedFor(record, declaration).some((generation) => {
     const stands = generation === stage?.generation ? positionOf(stage) : START_OF_LOG;
     return stands < positionAt(record, generation);
   });
 
 /** The staged generation with which its owner goes on: the one that was taken now, or handed over before. */
-export function stagedFor(record: ProjectionRecord, declaration: string, taken: TakenStage | undefined): number | undefined {
-  const marked = generationsMarkedStaged(record, declaration);
+export function adoptableGenerationFor(record: ProjectionRecord, declaration: string, taken: TakenOverStage | undefined): number | undefined {
+  const marked = generationsStagedFor(record, declaration);
   return marked.find((generation) => generation === taken?.generation) ?? marked.find((generation) => hasPosition(record, generation));
 }
 
-const positionAt = (record: ProjectionRecord, generation: number): Position => record.positions[generationKey(generation)] ?? START_OF_LOG;
+const positionAt = (record: ProjectionRecord, generation: number): Position => record.positions[generationFieldKey(generation)] ?? START_OF_LOG;
 const hasPosition = (record: ProjectionRecord, generation: number): boolean => positionAt(record, generation) > START_OF_LOG;
 
 /** Names a staged generation, and forgets those that were staged for the declaration before. */
 export const planStaging = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
-  add: { generation, declaration: stagedMark(declaration) },
-  remove: generationsMarkedStaged(record, declaration),
+  add: { generation, declaration: stagedDeclarationOf(declaration) },
+  remove: generationsStagedFor(record, declaration),
 });
 
 /**
@@ -59,11 +59,11 @@ export const planStaging = (record: ProjectionRecord, declaration: string, gener
  * where it was staged to. What is being staged for other declarations stays; what its owner had begun to take over does not:
  * nobody goes on with it.
  */
-export function planOpening(record: ProjectionRecord, declaration: string, taken?: TakenStage): GenerationsChange | undefined {
+export function planOpening(record: ProjectionRecord, declaration: string, taken?: TakenOverStage): GenerationsChange | undefined {
   const { live, revision } = record;
   const add = { generation: revision + 1, declaration };
   if (live === null) return { live: add.generation, add, remove: unfinishedGenerations(record) };
-  const staged = isGenerationBuildNeeded(record, declaration) ? stagedFor(record, declaration, taken) : undefined;
+  const staged = isGenerationBuildNeeded(record, declaration) ? adoptableGenerationFor(record, declaration, taken) : undefined;
   const next = declares(record, live, declaration) ? undefined : (buildingGenerationFor(record, declaration) ?? staged);
   const remove = unfinishedGenerations(record).filter(
     (generation) => generation !== next && !isStagedForOthers(record, generation, declaration),
@@ -75,13 +75,13 @@ export function planOpening(record: ProjectionRecord, declaration: string, taken
 }
 
 const isStagedForOthers = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
-  record.declarations[generationKey(generation)]?.startsWith(STAGED) === true &&
-  !declares(record, generation, stagedMark(declaration)) &&
+  record.declarations[generationFieldKey(generation)]?.startsWith(STAGED) === true &&
+  !declares(record, generation, stagedDeclarationOf(declaration)) &&
   !hasPosition(record, generation);
 
 /** From now on it is a generation like others. */
 export const planAdoption = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
-  declares(record, generation, stagedMark(declaration)) ? { declare: { generation, declaration } } : undefined;
+  declares(record, generation, stagedDeclarationOf(declaration)) ? { declare: { generation, declaration } } : undefined;
 
 /** @throws TypeError when there is no such generation */
 export function planPromotion(
@@ -98,6 +98,6 @@ export function planPromotion(
 /** @throws TypeError for the generation that is read */
 export function planDropping(record: ProjectionRecord, generations: readonly number[]): GenerationsChange | undefined {
   if (record.live !== null && generations.includes(record.live)) throw new TypeError('the live generation cannot be dropped');
-  const remove = generations.filter((generation) => generationKey(generation) in record.declarations);
+  const remove = generations.filter((generation) => generationFieldKey(generation) in record.declarations);
   return remove.length === 0 ? undefined : { former: record.former.filter((generation) => !generations.includes(generation)), remove };
 }

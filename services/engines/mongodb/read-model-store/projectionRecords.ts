@@ -2,17 +2,17 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { unlessDuplicate } from '../connection/mongoFault.ts';
+import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 
 /** A generation in the fields of a record. */
 type GenerationKey = `g${number}`;
-export const generationKey = (generation: number): GenerationKey => `g${generation}`;
+export const generationFieldKey = (generation: number): GenerationKey => `g${generation}`;
 
 /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
-export interface Pending {
+export interface PendingChunkedBatch {
   readonly id: string;
   readonly to: Position;
   /** Documents of the redo log that hold it. */
@@ -31,7 +31,7 @@ export interface ProjectionRecord {
   readonly former: readonly number[];
   readonly declarations: Readonly<Record<GenerationKey, string>>;
   readonly positions: Readonly<Record<GenerationKey, Position>>;
-  readonly pending: Readonly<Record<GenerationKey, Pending | null>>;
+  readonly pending: Readonly<Record<GenerationKey, PendingChunkedBatch | null>>;
   /** The last batch of each, so that a commit whose answer was lost is known again. */
   readonly last: Readonly<Record<GenerationKey, string>>;
 }
@@ -39,7 +39,7 @@ export interface ProjectionRecord {
 /** Where batches of a generation are decided: in the projection's record, or in that of a stage. */
 export type CommitRecord = Pick<ProjectionRecord, '_id' | 'owner' | 'positions' | 'pending' | 'last'>;
 
-export interface CommitRecords {
+export interface CommitRecordStore {
   /** One guarded update of a record; false when the guard did not fit. */
   update(id: string, guard: object, change: { readonly $set: object }): Promise<boolean>;
   read(id: string): Promise<CommitRecord | undefined>;
@@ -64,7 +64,7 @@ export interface GenerationsChange {
   readonly remove?: readonly number[];
 }
 
-export interface ProjectionRecords extends CommitRecords {
+export interface ProjectionRecordStore extends CommitRecordStore {
   /**
    * One guarded update of a record; false when the guard did not fit. One at a time in a process: a substitute of
    * MongoDB may lose one of two updates that meet in one document.
@@ -87,7 +87,7 @@ export interface ProjectionRecords extends CommitRecords {
 
 const MAX_ATTEMPTS = 10;
 
-export function projectionRecords(mongo: MongoConnection, call: RetryingCall): ProjectionRecords {
+export function createProjectionRecordStore(mongo: MongoConnection, call: RetryingCall): ProjectionRecordStore {
   const collection = mongo.db.collection<ProjectionRecord>('readModels');
   let asked: Promise<ReadonlyMap<string, ProjectionPointer>> | undefined;
 
@@ -104,7 +104,7 @@ export function projectionRecords(mongo: MongoConnection, call: RetryingCall): P
     last = mine.catch(() => undefined);
     return mine;
   };
-  const update: ProjectionRecords['update'] = (projection, guard, change) =>
+  const update: ProjectionRecordStore['update'] = (projection, guard, change) =>
     inTurn(() => call(async () => (await collection.updateOne({ _id: projection, ...guard }, change)).matchedCount === 1));
   const read = async (projection: string): Promise<ProjectionRecord | undefined> =>
     (await call(() => collection.findOne({ _id: projection }))) ?? undefined;
@@ -116,16 +116,16 @@ export function projectionRecords(mongo: MongoConnection, call: RetryingCall): P
     tell: async (positions) => {
       const writes = positions.map(({ projection, owner, generation, position }) => ({
         updateOne: {
-          filter: { _id: projection, owner, [`declarations.${generationKey(generation)}`]: { $exists: true } },
-          update: { $max: { [`positions.${generationKey(generation)}`]: position } },
+          filter: { _id: projection, owner, [`declarations.${generationFieldKey(generation)}`]: { $exists: true } },
+          update: { $max: { [`positions.${generationFieldKey(generation)}`]: position } },
         },
       }));
       const operations = writes as AnyBulkWriteOperation<ProjectionRecord>[];
-      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowUnmaskedBulkWriteError)));
+      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(rethrowBulkWriteEngineFault)));
     },
     take: async (projection, owner) => {
       for (let former = await read(projection); former?.owner !== owner; former = await read(projection)) {
-        if (former === undefined) await call(() => collection.insertOne(newRecord(projection, owner)).catch(unlessDuplicate));
+        if (former === undefined) await call(() => collection.insertOne(newRecord(projection, owner)).catch(ignoreDuplicateKey));
         else await update(projection, { owner: former.owner }, { $set: { owner } });
       }
     },
@@ -163,13 +163,13 @@ function updateOf(
   { revision }: ProjectionRecord,
   { live, former, add, declare, move, remove = [] }: GenerationsChange,
 ): UpdateFilter<ProjectionRecord> {
-  const added = add === undefined ? undefined : generationKey(add.generation);
+  const added = add === undefined ? undefined : generationFieldKey(add.generation);
   const set = {
     revision: revision + 1,
     ...(live === undefined ? {} : { live }),
     ...(former === undefined ? {} : { former }),
-    ...(declare === undefined ? {} : { [`declarations.${generationKey(declare.generation)}`]: declare.declaration }),
-    ...(move === undefined ? {} : { [`positions.${generationKey(move.generation)}`]: move.position }),
+    ...(declare === undefined ? {} : { [`declarations.${generationFieldKey(declare.generation)}`]: declare.declaration }),
+    ...(move === undefined ? {} : { [`positions.${generationFieldKey(move.generation)}`]: move.position }),
     ...(added === undefined
       ? {}
       : {
@@ -180,7 +180,7 @@ function updateOf(
         }),
   };
   const gone = remove.flatMap((generation) =>
-    ['declarations', 'positions', 'pending', 'last'].map((field) => `${field}.${generationKey(generation)}`),
+    ['declarations', 'positions', 'pending', 'last'].map((field) => `${field}.${generationFieldKey(generation)}`),
   );
   return gone.length === 0 ? { $set: set } : { $set: set, $unset: Object.fromEntries(gone.map((field) => [field, ''])) };
 }

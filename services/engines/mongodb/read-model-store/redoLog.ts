@@ -6,7 +6,7 @@ import { applyChanges, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { generationKey, type CommitRecords, type Pending } from './projectionRecords.ts';
+import { generationFieldKey, type CommitRecordStore, type PendingChunkedBatch } from './projectionRecords.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { StoredDocument } from './storedDocument.ts';
  * Whoever finds a pending batch does steps 3 and 4. Reads of others may see a part of the documents meanwhile, their
  * checkpoint is still the former one.
  */
-export interface RedoLog {
+export interface GenerationRedoLog {
   commit(batch: {
     readonly owner: string;
     readonly from: Position;
@@ -41,7 +41,7 @@ export interface RedoLog {
 
 interface RedoLogOptions {
   readonly call: RetryingCall;
-  readonly records: CommitRecords;
+  readonly records: CommitRecordStore;
   /** The record of the projection or of the stage. */
   readonly record: string;
   readonly generation: number;
@@ -51,8 +51,8 @@ interface RedoLogOptions {
 
 const MAX_ATTEMPTS = 10;
 
-export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): RedoLog {
-  const key = generationKey(generation);
+export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): GenerationRedoLog {
+  const key = generationFieldKey(generation);
   /** Batches of this process whose intents may still be there. */
   const leftovers = new Set<string>();
   const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
@@ -113,7 +113,7 @@ export function redoLog({ call, records, record: id, generation, intents, collec
       const chunks = intentChunksOf(changes);
       leftovers.add(batch);
       await storedChunks.write(batch, owner, chunks);
-      const pending: Pending = { id: batch, to, chunks: chunks.length };
+      const pending: PendingChunkedBatch = { id: batch, to, chunks: chunks.length };
       const won = await decide(owner, from, batch, { [`pending.${key}`]: pending });
       if (won) {
         for (const chunk of chunks) await apply(chunk);
@@ -130,11 +130,11 @@ type BatchDecisionOptions = Pick<RedoLogOptions, 'records' | 'record' | 'generat
 
 /** The updates of the record by which a batch is decided and closed. */
 function batchDecision({ records, record: id, generation }: BatchDecisionOptions) {
-  const key = generationKey(generation);
+  const key = generationFieldKey(generation);
   /** The last batch of this process. */
-  let closed: Pending | undefined;
+  let closed: PendingChunkedBatch | undefined;
 
-  const close = ({ id: batch, to }: Pending): Promise<boolean> => {
+  const close = ({ id: batch, to }: PendingChunkedBatch): Promise<boolean> => {
     const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: batch };
     return records.update(id, { [`pending.${key}.id`]: batch }, { $set: set });
   };
@@ -154,7 +154,7 @@ function batchDecision({ records, record: id, generation }: BatchDecisionOptions
     return false;
   };
   /** The documents are written. On MongoDB one update; a substitute may have lost that the batch was decided. */
-  const complete = async (owner: string, from: Position, pending: Pending): Promise<void> => {
+  const complete = async (owner: string, from: Position, pending: PendingChunkedBatch): Promise<void> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !(await close(pending)); attempt += 1) {
       const record = await records.read(id);
       const isOpen = record?.owner === owner && record.positions[key] === from && record.last[key] !== pending.id;

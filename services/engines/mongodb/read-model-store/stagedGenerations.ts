@@ -6,15 +6,15 @@ import type { MongoConnection } from '../connection/openMongo.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { generationCollectionPrefix, declarationOf, openGeneration, type Generation } from './generation.ts';
-import { isGenerationBuildNeeded, generationsMarkedStaged, planStaging, stagedMark, wasHandedOver } from './planGenerations.ts';
-import { generationKey, type ProjectionRecords } from './projectionRecords.ts';
-import { stageId, type StageRecord, type StageRecords, type TakenStage } from './stageRecords.ts';
+import { generationCollectionPrefix, declarationOf, createGenerationHandle, type GenerationHandle } from './generation.ts';
+import { isGenerationBuildNeeded, generationsStagedFor, planStaging, stagedDeclarationOf, isStageTakeoverBegun } from './planGenerations.ts';
+import { generationFieldKey, type ProjectionRecordStore } from './projectionRecords.ts';
+import { stagedGenerationRecordId, type StagedGenerationRecord, type StagedGenerationRecordStore, type TakenOverStage } from './stageRecords.ts';
 
 /** Generations that are filled by others than the owner of their projection, and how they become the owner's. */
 export interface StagedGenerations extends GenerationStaging {
   /** For the owner of the projection: shuts out whoever stages for the declaration, and finishes what is pending there. */
-  takeOver(projection: string, declaration: string): Promise<TakenStage | undefined>;
+  takeOver(projection: string, declaration: string): Promise<TakenOverStage | undefined>;
   /** Removes the records of what was thrown away. */
   clear(projection: string): Promise<void>;
 }
@@ -25,15 +25,15 @@ const MAX_PAUSE_MS = 50;
 export function stagedGenerations(options: {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
-  readonly records: ProjectionRecords;
-  readonly stages: StageRecords;
+  readonly records: ProjectionRecordStore;
+  readonly stages: StagedGenerationRecordStore;
   readonly collectGarbage: (projection: string) => Promise<void>;
 }): StagedGenerations {
   const { mongo, call, records, stages, collectGarbage } = options;
 
-  const generationOf = ({ _id, projection, declaration, generation, owner }: StageRecord): Generation => {
+  const generationOf = ({ _id, projection, declaration, generation, owner }: StagedGenerationRecord): GenerationHandle => {
     const prefix = generationCollectionPrefix(projection, generation);
-    return openGeneration({
+    return createGenerationHandle({
       mongo,
       call,
       records: stages,
@@ -46,22 +46,22 @@ export function stagedGenerations(options: {
       owner: () => owner,
     });
   };
-  const isNamed = async ({ projection, declaration, generation }: StageRecord): Promise<boolean> =>
-    (await records.read(projection))?.declarations[generationKey(generation)] === stagedMark(declaration);
+  const isNamed = async ({ projection, declaration, generation }: StagedGenerationRecord): Promise<boolean> =>
+    (await records.read(projection))?.declarations[generationFieldKey(generation)] === stagedDeclarationOf(declaration);
   const tooMany = (projection: string): EngineUnavailable =>
     new EngineUnavailable('read models', { cause: new Error(`others stage ${projection} as well`) });
 
   /** Steps, each after another look: a stage that is named in the projection's record, and whose owner is this one. */
-  const begin = async (projection: string, declaration: string): Promise<StageRecord | undefined> => {
+  const begin = async (projection: string, declaration: string): Promise<StagedGenerationRecord | undefined> => {
     const owner = randomUUID();
     let begun: number | undefined;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       // Before the projection's record: one that has a position and is not named there was thrown away.
-      const stage = await stages.read(stageId(projection, declaration));
+      const stage = await stages.read(stagedGenerationRecordId(projection, declaration));
       const record = await records.read(projection);
       if (record === undefined || !isGenerationBuildNeeded(record, declaration)) return undefined;
-      if (wasHandedOver(record, declaration, stage)) return undefined;
-      if (stage !== undefined && generationsMarkedStaged(record, declaration).includes(stage.generation)) {
+      if (isStageTakeoverBegun(record, declaration, stage)) return undefined;
+      if (stage !== undefined && generationsStagedFor(record, declaration).includes(stage.generation)) {
         if (stage.owner === owner) return stage;
         await stages.take(stage, owner);
       } else if (stage !== undefined && stage.generation === begun) {
@@ -73,7 +73,7 @@ export function stagedGenerations(options: {
     throw tooMany(projection);
   };
 
-  const writerOf = async (stage: StageRecord): Promise<GenerationWriter> => {
+  const writerOf = async (stage: StagedGenerationRecord): Promise<GenerationWriter> => {
     const { prepare, log, writer } = generationOf(stage);
     await prepare();
     await log.finish();
@@ -97,7 +97,7 @@ export function stagedGenerations(options: {
     takeOver: async (projection, declaration) => {
       const owner = randomUUID();
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        const stage = await stages.read(stageId(projection, declaration));
+        const stage = await stages.read(stagedGenerationRecordId(projection, declaration));
         if (stage === undefined) return undefined;
         if (stage.owner !== owner) {
           await stages.take(stage, owner);

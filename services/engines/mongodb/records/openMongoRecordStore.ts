@@ -3,7 +3,7 @@ import { Binary, type Collection } from 'mongodb';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { createPerStreamWorkQueue } from '@portal/platform/scheduler/waiting';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { indexesOnce } from '../connection/indexesOnce.ts';
+import { createEnsureIndexes } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -15,11 +15,11 @@ import {
   idOf,
   parseRecordDocumentId,
   rangeOf,
-  versionedValueOf,
-  valueOf,
+  decryptVersionedValue,
+  decryptValue,
   type RecordDocument,
 } from './recordDocument.ts';
-import { recordCollectionFor, recordCollections, recordPages, mongoRecordCollection, type RecordCollection } from './recordPlaces.ts';
+import { recordCollectionNameFor, recordCollectionNames, recordPages, mongoRecordCollection, type RecordCollectionName } from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
 
@@ -37,16 +37,16 @@ interface MongoRecordStoreOptions {
 /** Records in two collections (`recordPlaces.ts`), values encrypted. Opens at once and works whenever MongoDB does; `close` leaves the connection open. */
 export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOptions): RecordStore {
   const cipher = createValueCipher(new Uint8Array(vault.secret('records')));
-  const indexed = indexesOnce(
+  const indexed = createEnsureIndexes(
     mongo,
-    recordCollections.flatMap((collection) => [
+    recordCollectionNames.flatMap((collection) => [
       { collection, key: { expiresAt: 1 } },
       { collection, key: { owner: 1 } },
     ]),
   );
   const writing = { mongo, versions: new VersionSequence(mongo), now: () => clock.now() };
-  const places = new Map(recordCollections.map((name) => [name, openPlace(writing, name)]));
-  const at = (collection: string): Place => places.get(recordCollectionFor(collection))!;
+  const places = new Map(recordCollectionNames.map((name) => [name, openPlace(writing, name)]));
+  const at = (collection: string): Place => places.get(recordCollectionNameFor(collection))!;
   const process = randomBytes(8).toString('hex');
   const counting = createPerStreamWorkQueue(MAX_COUNTS_WAITING);
   /** Increments of a key wait for each other; when one finds that MongoDB is away, those behind it do not find out once more. */
@@ -74,7 +74,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     async get<T>(collection: string, key: string) {
       // By its id alone: an engine may have an index for that, and read the whole collection for anything more.
       const found = await mongo.retry(() => at(collection).records.findOne({ _id: idOf(collection, key) }));
-      return found === null || found.expiresAt <= clock.now() ? undefined : read(() => versionedValueOf<T>(found, cipher));
+      return found === null || found.expiresAt <= clock.now() ? undefined : read(() => decryptVersionedValue<T>(found, cipher));
     },
     async put(collection, key, value, { expect = 'any', expiresAt = NEVER_EXPIRES, durable = true, owner = NOBODY } = {}) {
       await indexed();
@@ -88,7 +88,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const filter = { ...rangeOf(collection, prefix, after), expiresAt: { $gt: clock.now() } };
       const { records } = at(collection);
       const found = await mongo.retry(() => records.find(filter).sort({ _id: 1 }).limit(Math.min(limit, MAX_LIMIT)).toArray());
-      return read(() => found.map((document) => versionedValueOf<T>(document, cipher)));
+      return read(() => found.map((document) => decryptVersionedValue<T>(document, cipher)));
     },
     async increment(collection, key, windowMs, now) {
       const id = idOf(collection, key);
@@ -116,7 +116,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       for await (const { page } of recordPages(mongo, { expiresAt: { $gt: clock.now() } })) {
         for (const document of page) {
           const { expiresAt, owner = NOBODY } = document;
-          const value = read(() => valueOf(document, cipher));
+          const value = read(() => decryptValue(document, cipher));
           yield {
             ...parseRecordDocumentId(document._id),
             value,
@@ -140,7 +140,7 @@ interface Place {
   readonly hastyWriter: RecordWriter;
 }
 
-function openPlace(writing: Omit<RecordWriterOptions, 'records'>, name: RecordCollection): Place {
+function openPlace(writing: Omit<RecordWriterOptions, 'records'>, name: RecordCollectionName): Place {
   const records = mongoRecordCollection(writing.mongo, name);
   const unsynced = writing.mongo.db.collection<RecordDocument>(name, { writeConcern: { w: 1, journal: false } });
   return {

@@ -49,16 +49,16 @@ export const rangeOf = (collection: string, prefix: string, after: string): Filt
 });
 
 /** @throws Error when it was encrypted with another key or for another place */
-export function valueOf(document: RecordDocument, cipher: ValueCipher): unknown {
+export function decryptValue(document: RecordDocument, cipher: ValueCipher): unknown {
   if (document.count !== undefined) return { count: document.count, resetsAt: document.expiresAt };
   const { collection, key } = parseRecordDocumentId(document._id);
   if (document.value === undefined) throw new Error('a record without a value');
   return JSON.parse(cipher.open(collection, key, sealedBytesOf(document.value)));
 }
 
-export const versionedValueOf = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
+export const decryptVersionedValue = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
   key: parseRecordDocumentId(document._id).key,
-  value: valueOf(document, cipher) as T,
+  value: decryptValue(document, cipher) as T,
   version: document.version,
 });
 

@@ -8,14 +8,14 @@ const RECORDS = 'records';
 const ANSWERS = 'records.answers';
 
 /** The MongoDB collections that hold records. */
-export const recordCollections = [RECORDS, ANSWERS] as const;
-export type RecordCollection = (typeof recordCollections)[number];
+export const recordCollectionNames = [RECORDS, ANSWERS] as const;
+export type RecordCollectionName = (typeof recordCollectionNames)[number];
 
 /** What comes and goes with every command does not lie among leases, letters and positions, of which there are few. */
-export const recordCollectionFor = (collection: string): RecordCollection =>
+export const recordCollectionNameFor = (collection: string): RecordCollectionName =>
   collection === COMMAND_ANSWERS_COLLECTION ? ANSWERS : RECORDS;
 
-export const mongoRecordCollection = (mongo: MongoConnection, name: RecordCollection): Collection<RecordDocument> =>
+export const mongoRecordCollection = (mongo: MongoConnection, name: RecordCollectionName): Collection<RecordDocument> =>
   mongo.db.collection<RecordDocument>(name);
 
 interface RecordPage {
@@ -25,15 +25,15 @@ interface RecordPage {
 
 /** Of all collections, one after the other. */
 export async function* recordPages(mongo: MongoConnection, filter: Filter<RecordDocument> = {}): AsyncGenerator<RecordPage> {
-  for (const name of recordCollections) {
+  for (const name of recordCollectionNames) {
     const records = mongoRecordCollection(mongo, name);
     for await (const page of pagesById(mongo, records, filter)) yield { records, page };
   }
 }
 
 /** The versions of all records of a collection, by their ids: they show that somebody writes, whatever the values are encrypted with. */
-export async function readRecordVersions(mongo: MongoConnection, collection: string): Promise<ReadonlyMap<string, number>> {
-  const records = mongoRecordCollection(mongo, recordCollectionFor(collection));
+export async function readCollectionRecordVersions(mongo: MongoConnection, collection: string): Promise<ReadonlyMap<string, number>> {
+  const records = mongoRecordCollection(mongo, recordCollectionNameFor(collection));
   const found = await mongo.retry(() => records.find(rangeOf(collection, '', '')).toArray());
   return new Map(found.map(({ _id, version }) => [_id, version]));
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowUnmaskedBulkWriteError } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
 import type { RecordContent, RecordDocument } from './recordDocument.ts';
 
 export interface RecordReplaceBatcherOptions {
@@ -58,7 +58,7 @@ export class RecordReplaceBatcher {
     }));
     try {
       const isLost = await mongo.retry(async (attempt) => {
-        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowUnmaskedBulkWriteError);
+        const { matchedCount } = await records.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteEngineFault);
         return matchedCount === together.length ? undefined : attempt > 1;
       });
       if (isLost === undefined) return together.forEach(({ own, resolve }) => resolve(own));

@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { ifDuplicate } from '../connection/mongoFault.ts';
+import { onDuplicateKey } from '../connection/mongoFault.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
 import { DELETED_EXPIRY, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
 import { RecordReplaceBatcher, type RecordReplaceBatcherOptions } from './recordReplacements.ts';
@@ -154,7 +154,7 @@ interface CountedTo {
 const isWritten = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,
-    ifDuplicate(() => false),
+    onDuplicateKey(() => false),
   );
 
 const tooManyRivals = (): EngineUnavailable => new EngineUnavailable('mongodb', { cause: new Error('too many writers of one record') });

@@ -1,5 +1,5 @@
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { ifDuplicate } from '../connection/mongoFault.ts';
+import { onDuplicateKey } from '../connection/mongoFault.ts';
 
 const BLOCK = 1_000;
 const ID = 'versions';
@@ -28,7 +28,7 @@ export class VersionSequence {
     const last = await this.mongo.retry(async () => {
       const take = () => sequences.findOneAndUpdate({ _id: ID }, { $inc: { last: BLOCK } }, { upsert: true, returnDocument: 'after' });
       // Two processes that both make the first one: the second time it is there.
-      const taken = await take().catch(ifDuplicate(take));
+      const taken = await take().catch(onDuplicateKey(take));
       return taken?.last ?? 0;
     });
     this.#next = last - BLOCK + 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Binary } from 'mongodb';
-import { indexesOnce } from '../connection/indexesOnce.ts';
-import { ifDuplicate, unlessDuplicate } from '../connection/mongoFault.ts';
+import { createEnsureIndexes } from '../connection/indexesOnce.ts';
+import { onDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import { pagesById } from '../connection/pagesById.ts';
 import type { WrappedKey } from '@portal/platform/vault/keyVault';
@@ -30,7 +30,7 @@ export class KeyCollections {
   constructor(mongo: MongoConnection, check: string) {
     this.#mongo = mongo;
     this.#check = check;
-    this.#indexed = indexesOnce(mongo, [{ collection: 'vaultKeys', key: { parent: 1 } }]);
+    this.#indexed = createEnsureIndexes(mongo, [{ collection: 'vaultKeys', key: { parent: 1 } }]);
   }
 
   /** @throws OtherMasterKey, RotationUnfinished */
@@ -76,7 +76,7 @@ export class KeyCollections {
     return this.#mongo.retry(() =>
       this.#keys.insertOne(document).then(
         () => true,
-        ifDuplicate(() => false),
+        onDuplicateKey(() => false),
       ),
     );
   }
@@ -92,7 +92,7 @@ export class KeyCollections {
   }
 
   async rememberErased(subject: string): Promise<void> {
-    await this.#mongo.retry(() => this.#erased.insertOne({ _id: subject }).catch(unlessDuplicate));
+    await this.#mongo.retry(() => this.#erased.insertOne({ _id: subject }).catch(ignoreDuplicateKey));
   }
 
   async remove(subject: string): Promise<void> {
@@ -104,7 +104,7 @@ export class KeyCollections {
       // The mark tells of it although another count at the same moment may be lost, as on a substitute of MongoDB.
       const change = { $inc: { count: 1 }, $set: { mark: randomUUID() } };
       const count = () => this.#state.updateOne({ _id: ERASURES }, change, { upsert: true });
-      await count().catch(ifDuplicate(count));
+      await count().catch(onDuplicateKey(count));
     });
   }
 
@@ -122,7 +122,7 @@ export class KeyCollections {
   }
 
   async #makeReady(): Promise<void> {
-    await this.#mongo.retry(() => this.#state.insertOne({ _id: MASTER, check: this.#check }).catch(unlessDuplicate));
+    await this.#mongo.retry(() => this.#state.insertOne({ _id: MASTER, check: this.#check }).catch(ignoreDuplicateKey));
     requireCheck(await this.storedCheck(), this.#check);
     await this.#indexed();
   }

@@ -3,7 +3,7 @@ import type { ErasureWatch } from './erasureWatch.ts';
 import type { KeyCollections } from './keyCollections.ts';
 
 /** The subject and all whose keys are below its own, parents first. */
-export async function loadKeySubtree(keys: KeyCollections, subject: string): Promise<readonly string[]> {
+export async function loadSubjectSubtree(keys: KeyCollections, subject: string): Promise<readonly string[]> {
   const family: string[] = [];
   for (let level: readonly string[] = [subject]; level.length > 0;) {
     family.push(...level);
@@ -35,10 +35,10 @@ export async function eraseKeySubtree(keys: KeyCollections, watch: ErasureWatch,
 }
 
 /** The keys below these parents (null: all keys), parents before their children. */
-export async function* keysBelow(keys: KeyCollections, parents: readonly string[] | null): AsyncGenerator<VaultEntry> {
+export async function* keysBelowParents(keys: KeyCollections, parents: readonly string[] | null): AsyncGenerator<VaultEntry> {
   for await (const page of keys.below(parents)) {
     yield* page;
-    yield* keysBelow(
+    yield* keysBelowParents(
       keys,
       page.map((entry) => entry.subject),
     );

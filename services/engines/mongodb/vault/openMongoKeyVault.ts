@@ -11,7 +11,7 @@ import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 import { keyCreation } from './keyCreation.ts';
 import { keyReading } from './keyReading.ts';
-import { eraseKeySubtree, loadKeySubtree, keysBelow } from './keyFamilies.ts';
+import { eraseKeySubtree, loadSubjectSubtree, keysBelowParents } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
@@ -67,7 +67,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     },
     async familyOf(subject) {
       await keys.ready();
-      return loadKeySubtree(keys, subject);
+      return loadSubjectSubtree(keys, subject);
     },
     ...createMarkDocument(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
@@ -78,7 +78,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     async *export() {
       await keys.ready();
       yield { kind: 'master', check };
-      yield* keysBelow(keys, null);
+      yield* keysBelowParents(keys, null);
       for await (const subject of keys.erased()) yield { kind: 'erased', subject };
     },
     import: (entries) =>

@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
 import { PAYSLIP } from '../../enquiry/testing/anEnquiry.ts';
-import type { Agree21ArchiveEntry } from '../archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from '../archivingCommands.ts';
 
 export const onShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
 
-export const anArchiveEntry: Agree21ArchiveEntry = {
+export const anArchiveEntry: EnquiryDocumentInArchive = {
   blobId: 'blob-1',
   personId: '8800412',
   archivedAt: '2026-11-21T10:00:00.000Z',

@@ -4,18 +4,18 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import { changedFields } from './changedFields.ts';
+import { changedFieldNames } from './changedFields.ts';
 import { decideExtendEnquiryDeadline } from './decideEnquiryStatus.ts';
 import { decideReplaceRequestedFiles, decideRequestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
-import { checkNewDeadline, enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
+import { checkDeadlineNotPast, checkEnquiryIsDraft, checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function decideCreateEnquiry(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     onlyBy('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
-    checkNewDeadline(command.expiresOn, facts),
+    checkDeadlineNotPast(command.expiresOn, facts),
   );
   const { type: _, files = [], ...data } = command;
   const placed = files.map((file, place) => ({ ...file, place }));
@@ -29,14 +29,14 @@ export function decideEditEnquiry(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   const before = valuesOfState(enquiryFields, state);
   const next = { ...before, ...definedChanges(changes) };
-  const changed = changedFields(before, next);
+  const changed = changedFieldNames(before, next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
-  if (enquiryIsDraft(state) === undefined) {
-    const past = changed.includes('expiresOn') ? checkNewDeadline(next.expiresOn, facts) : undefined;
+  if (checkEnquiryIsDraft(state) === undefined) {
+    const past = changed.includes('expiresOn') ? checkDeadlineNotPast(next.expiresOn, facts) : undefined;
     if (past) return past;
     const ofFiles = files === undefined ? [] : decideReplaceRequestedFiles(files, state, facts);
     return 'refused' in ofFiles ? ofFiles : [...edited, ...ofFiles];
@@ -51,6 +51,6 @@ export function decideEditEnquiry(
 /** Only an enquiry that no customer has seen can be deleted. */
 export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), enquiryIsDraft(state));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), checkEnquiryIsDraft(state));
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];
 }

@@ -6,8 +6,8 @@ import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
-import { createEmployeeActionResolver } from './createEmployeeActionResolver.ts';
-import { enquiryIsDraft, enquiryIsOpen, enquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
+import { createEmployeeTransitionLookup } from './createEmployeeActionResolver.ts';
+import { checkEnquiryIsDraft, checkEnquiryIsOpen, checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 const silence: StatusContext = { message: null, comment: null };
@@ -21,7 +21,7 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 
 /** The employee's wish: which action it is follows from where the enquiry stands. */
 export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (command.to === state.status && ofEmployees.leadTo(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open'
@@ -34,7 +34,7 @@ export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, s
 }
 
 /** The action behind `PATCH enquiries/{id} {status}`. Archiving is a call of its own. */
-const ofEmployees = createEmployeeActionResolver<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
+const ofEmployees = createEmployeeTransitionLookup<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
 
 type StatusChange = ReturnType<typeof change>;
 
@@ -78,7 +78,7 @@ function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, st
 
 /** In the draft a deadline is data like any other. */
 function deadlineEvent(state: EnquiryState, expiresOn: string, reason: string | null): EnquiryEvent {
-  if (enquiryIsDraft(state) !== undefined) return { type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } };
+  if (checkEnquiryIsDraft(state) !== undefined) return { type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } };
   const { publicId, name, description } = state;
   return { type: 'EnquiryEdited', data: { publicId, name: name ?? '', description, expiresOn } };
 }
@@ -101,7 +101,7 @@ export function decideExtendEnquiryDeadline(
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */
 export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
   const isToday = state.remindedAt !== null && berlinDay(state.remindedAt) === berlinDay(facts.now);
@@ -110,15 +110,15 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 
 /** The customer has done all that was asked for. */
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.complete.by, facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.complete.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.complete.to) return [];
-  return firstBroken(enquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }];
+  return firstBroken(checkEnquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }];
 }
 
 /** The clock's: the deadline day is over. */
 export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.expire.by, facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.expire.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.expire.to) return [];
   if (!mayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitionByAction.expire.to });
@@ -134,7 +134,7 @@ export function decideArchiveEnquiry(state: EnquiryState, facts: DecisionFacts):
   const isCustomersEnd = facts.actor.kind === 'system';
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
   const broken = firstBroken(
-    enquiryIsThereFor(facts.actor, state),
+    checkEnquiryIsThereFor(facts.actor, state),
     isCustomersEnd ? undefined : onlyBy(enquiryTransitionByAction.archive.by, facts.actor),
   );
   if (broken) return broken;

@@ -3,10 +3,10 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields } from './changedFields.ts';
+import { changedFieldNames } from './changedFields.ts';
 import { currentRequestedFileFields } from './decideFilesOfEmployees.ts';
 import type { RequestedFileList } from '../enquiryCommands.ts';
-import { checkNewRequestedFileDeadlines, requestedFileOf } from './enquiryRules.ts';
+import { checkFileDeadlinesNotPast, requestedFileOf } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 /** One decision is one append, and an append has an end; the enquiry itself may change with it. */
@@ -21,7 +21,7 @@ export function decideRequestNewFiles(
   facts: DecisionFacts,
 ): readonly EnquiryEvent[] | Refusal {
   if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
-  const past = checkNewRequestedFileDeadlines(
+  const past = checkFileDeadlinesNotPast(
     files.map(({ place, fields: { expiresOn } }) => ({ place, expiresOn })),
     facts,
   );
@@ -38,7 +38,7 @@ export function decideReplaceRequestedFiles(
   const newDays = kept.flatMap(({ fileId, place, changes: { expiresOn } }) =>
     expiresOn === undefined || expiresOn === requestedFileOf(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
   );
-  const requests = checkNewRequestedFileDeadlines(newDays, facts) ?? decideRequestNewFiles(added, kept.length, facts);
+  const requests = checkFileDeadlinesNotPast(newDays, facts) ?? decideRequestNewFiles(added, kept.length, facts);
   if ('refused' in requests) return requests;
   const keptIds = new Set(kept.map(({ fileId }) => fileId));
   const changes = [
@@ -61,5 +61,5 @@ function edited({ fileId, changes }: RequestedFileList['kept'][number], state: E
   if (file === undefined) return [];
   const before = currentRequestedFileFields(file);
   const after = { ...before, ...definedChanges(changes) };
-  return changedFields(before, after).length === 0 ? [] : [{ type: 'FileEdited', data: { fileId, ...after } }];
+  return changedFieldNames(before, after).length === 0 ? [] : [{ type: 'FileEdited', data: { fileId, ...after } }];
 }

@@ -7,15 +7,15 @@ import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refus
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { CustomerRequestedFileCommand } from '../enquiryCommands.ts';
 import {
-  enquiryIsOpen,
-  enquiryIsThereFor,
+  checkEnquiryIsOpen,
+  checkEnquiryIsThereFor,
   isFileActionAllowedByEnquiry,
   requestedFileOf,
   firstBroken,
   onlyBy,
   type EnquiryDecision,
 } from './enquiryRules.ts';
-import { checkEnquiryStorageLimit } from '../documents/keptDocuments.ts';
+import { checkEnquiryStorageNotFull } from '../documents/keptDocuments.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
 const customerChanges = {
@@ -49,7 +49,7 @@ function changedByCustomer(command: CustomerRequestedFileCommand, file: Requeste
 
 export function decideCheckFileUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
-  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), checkEnquiryStorageLimit(state)) ?? []);
+  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), checkEnquiryStorageNotFull(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */
@@ -88,7 +88,7 @@ export function findRequestedFileFor(
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
   return (
-    firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? requestedFileOf(state, fileId) ?? refuse('NOT_FOUND')
+    firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? requestedFileOf(state, fileId) ?? refuse('NOT_FOUND')
   );
 }
 
@@ -96,5 +96,5 @@ export function findRequestedFileFor(
 function foundWhileOpen(action: RequestedFileAction, fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
   const standsIn = action !== 'upload' && facts.actor.kind === 'bank_employee';
   const found = findRequestedFileFor(standsIn ? 'bank_employee' : 'customer', fileId, state, facts);
-  return isRefusal(found) || isFileActionAllowedByEnquiry(action, state) ? found : (enquiryIsOpen(state) ?? found);
+  return isRefusal(found) || isFileActionAllowedByEnquiry(action, state) ? found : (checkEnquiryIsOpen(state) ?? found);
 }

@@ -6,13 +6,13 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { createEmployeeActionResolver } from './createEmployeeActionResolver.ts';
-import { changedFields } from './changedFields.ts';
+import { createEmployeeTransitionLookup } from './createEmployeeActionResolver.ts';
+import { changedFieldNames } from './changedFields.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFiles.ts';
 import type { ChangeRequestedFileStatusCommand, RequestedFileCommandFields } from '../enquiryCommands.ts';
 import {
-  checkNewDeadline,
-  enquiryIsThereFor,
+  checkDeadlineNotPast,
+  checkEnquiryIsThereFor,
   isFileActionAllowedByEnquiry,
   requestedFileOf,
   firstBroken,
@@ -29,10 +29,10 @@ export function decideRequestFile(
 ): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(
-    enquiryIsThereFor(facts.actor, state),
+    checkEnquiryIsThereFor(facts.actor, state),
     onlyBy('bank_employee', facts.actor),
     filesMayBeAdded(state),
-    checkNewDeadline(fields.expiresOn, facts),
+    checkDeadlineNotPast(fields.expiresOn, facts),
   );
   if (broken) return broken;
   return requestedFileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
@@ -48,11 +48,11 @@ export function decideEditRequestedFile(
   if (isRefusal(file)) return file;
   const before = currentRequestedFileFields(file);
   const after = { ...before, ...definedChanges(changes) };
-  const changed = changedFields(before, after);
+  const changed = changedFieldNames(before, after);
   if (changed.length === 0) return [];
   const broken = firstBroken(
     fileMayBeEdited(state, file),
-    changed.includes('expiresOn') ? checkNewDeadline(after.expiresOn, facts) : undefined,
+    changed.includes('expiresOn') ? checkDeadlineNotPast(after.expiresOn, facts) : undefined,
   );
   return broken ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
 }
@@ -90,7 +90,7 @@ export function decideChangeRequestedFileStatus(
 }
 
 /** The action behind `PATCH files/{id} {status}`. */
-const ofEmployees = createEmployeeActionResolver<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
+const ofEmployees = createEmployeeTransitionLookup<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
 
 /** Erased texts count as empty. */
 export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileCommandFields => ({

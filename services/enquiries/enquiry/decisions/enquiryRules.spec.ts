@@ -4,7 +4,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import { requestedFileOf } from './enquiryRules.ts';
-import { supersededBlobs } from '../documents/keptDocuments.ts';
+import { supersededFileVersionBlobs } from '../documents/keptDocuments.ts';
 import {
   anEnquiry,
   anEnquiryWithFile,
@@ -223,7 +223,7 @@ describe('uploading again', () => {
       .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
       .thenState((state) => {
         expect(requestedFileOf(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
-        expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
+        expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
       });
   });
   it('says from which status to which', () => {
@@ -236,7 +236,7 @@ describe('uploading again', () => {
       .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
         expect(requestedFileOf(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
-        expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
+        expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
       });
   });
 });

@@ -21,7 +21,7 @@ export function firstBroken(...verdicts: readonly RuleResult[]): RuleResult {
 }
 
 /** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
-export function enquiryIsThereFor(actor: Actor, state: EnquiryState): RuleResult {
+export function checkEnquiryIsThereFor(actor: Actor, state: EnquiryState): RuleResult {
   if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
   const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
   if (isOnCustomersSide === undefined) return undefined;
@@ -38,9 +38,9 @@ const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | 
 export const onlyBy = (kind: ActorKind, actor: Actor): RuleResult =>
   actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
-export const enquiryIsDraft = (state: EnquiryState): RuleResult => (state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT'));
+export const checkEnquiryIsDraft = (state: EnquiryState): RuleResult => (state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT'));
 
-export const enquiryIsOpen = (state: EnquiryState): RuleResult =>
+export const checkEnquiryIsOpen = (state: EnquiryState): RuleResult =>
   state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });
 
 /** Whether the enquiry is where the action on its files is possible. */
@@ -50,11 +50,11 @@ export const isFileActionAllowedByEnquiry = (action: RequestedFileAction, { stat
 const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
 
 /** Asked of what is new: a day that has passed since it was entered stays as it is. */
-export const checkNewDeadline = (expiresOn: string | null, facts: DecisionFacts): RuleResult =>
+export const checkDeadlineNotPast = (expiresOn: string | null, facts: DecisionFacts): RuleResult =>
   hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** The same for the files of a list, each named by its place. */
-export function checkNewRequestedFileDeadlines(
+export function checkFileDeadlinesNotPast(
   files: readonly { readonly place: number; readonly expiresOn: string | null }[],
   facts: DecisionFacts,
 ): RuleResult {

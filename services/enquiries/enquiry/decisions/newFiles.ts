@@ -19,7 +19,7 @@ export const requestedFileFieldsFromBody = ({
 });
 
 /** What a template says of a file that is requested at this instant. */
-export const requestedFileFieldsByTemplate = (
+export const requestedFileFieldsFromTemplate = (
   { expiresInDays, ...fields }: FileTemplateFacts,
   now: string,
 ): RequestedFileCommandFields => ({
@@ -32,5 +32,5 @@ export const expiryAfter = (days: number | null, now: string): string | null =>
   days === null || days <= 0 ? null : addDays(berlinDay(now), days);
 
 /** The same command makes the same ids: `seed` is what its own ids are made of. */
-export const newRequestedFilesOf = (seed: string, files: readonly RequestedFileCommandFields[]): readonly NewRequestedFile[] =>
+export const withDerivedFileIds = (seed: string, files: readonly RequestedFileCommandFields[]): readonly NewRequestedFile[] =>
   files.map((fields, index) => ({ fileId: derivedId(seed, 'file', index), fields }));

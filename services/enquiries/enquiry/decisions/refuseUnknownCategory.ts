@@ -12,7 +12,7 @@ export const refuseUnknownCategory = async (
   typeof id === 'string' && !(await fileCategoryExists(id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;
 
 /** The same for the files of a list, each named by its place. */
-export async function rejectUnknownCategories(
+export async function unknownCategoriesProblem(
   { fileCategoryExists }: Pick<EnquiriesServices, 'fileCategoryExists'>,
   list: string,
   files: readonly { readonly fileCategory?: string | null | undefined }[],

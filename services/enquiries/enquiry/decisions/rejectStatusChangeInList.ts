@@ -4,7 +4,7 @@ import type { Problem } from '@portal/platform/http/defineRoute';
 import type { EnquiryState } from '../enquiryState.ts';
 
 /** A list that is sent back as read names the status of each file; it is not what changes one. */
-export function rejectStatusChangeInList(files: readonly ListedRequestedFile[], state: Pick<EnquiryState, 'files'>): Problem | undefined {
+export function statusChangeInListProblem(files: readonly ListedRequestedFile[], state: Pick<EnquiryState, 'files'>): Problem | undefined {
   const violations = files.flatMap(({ id, status }, index) => {
     const now = state.files.find((file) => file.id === id)?.status;
     return status === undefined || now === undefined || status === now

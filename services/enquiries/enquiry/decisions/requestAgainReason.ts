@@ -12,7 +12,7 @@ interface FileStatusContext extends StatusContext {
 const wrong = (message: string): Problem => invalidInputProblem([{ propertyPath: '__context.reason', message }]);
 
 /** The customer reads the words that the bank's reason has at that time; own words stand beside them as the comment. */
-export function requestedFileStatusContextOf(
+export function fileStatusContextFromBody(
   { status, __context: context }: Pick<PatchRequestedFile, 'status' | '__context'>,
   { upload }: Pick<InstanceConfig, 'upload'>,
 ): FileStatusContext | Problem {

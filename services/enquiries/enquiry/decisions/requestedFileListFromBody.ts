@@ -1,7 +1,7 @@
 import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { requestedFileBodyFields, newRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileList } from '../enquiryCommands.ts';
-import { requestedFileFieldsFromBody, newRequestedFilesOf } from './newFiles.ts';
+import { requestedFileFieldsFromBody, withDerivedFileIds } from './newFiles.ts';
 
 /** What stands there from reading alone is left out. */
 const changeableOf = (file: ListedRequestedFile): Pick<ListedRequestedFile, keyof typeof requestedFileBodyFields> =>
@@ -21,6 +21,6 @@ export function requestedFileListFromBody(files: readonly ListedRequestedFile[],
         { fileId: file.id, place, changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize } },
       ];
     }),
-    added: newRequestedFilesOf(commandId, added).map((file, index) => ({ ...file, place: places[index] ?? 0 })),
+    added: withDerivedFileIds(commandId, added).map((file, index) => ({ ...file, place: places[index] ?? 0 })),
   };
 }

@@ -5,7 +5,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryState } from '../enquiryState.ts';
-import { discardableFileVersionBlobs, supersededBlobs } from './keptDocuments.ts';
+import { discardableFileVersionBlobs, supersededFileVersionBlobs } from './keptDocuments.ts';
 
 /**
  * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go
@@ -30,7 +30,7 @@ function goneWith(event: EnquiryEvent, state: EnquiryState): readonly string[] {
       return discardableFileVersionBlobs(state, event.data.fileId);
     case 'FileProcessed':
     case 'FileRemoved':
-      return supersededBlobs(state, event.data.fileId);
+      return supersededFileVersionBlobs(state, event.data.fileId);
     case 'EnquiryDeleted':
       return state.uploads.map(({ blobId }) => blobId);
     default:

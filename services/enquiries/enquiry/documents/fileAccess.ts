@@ -8,6 +8,6 @@ type FileAccessed = Extract<EnquiryEvent, { type: 'FileAccessed' }>;
 export const fileAccessAggregate = createDocumentAccessAggregate<'FileAccessed', FileAccessed['data']>('fileAccess', 'FileAccessed');
 
 /** Runs with the file's id when an employee has opened its document. */
-export const recordFileAccess = commandOf(fileAccessAggregate)<DocumentAccessKind>({
+export const recordFileAccessByEmployee = commandOf(fileAccessAggregate)<DocumentAccessKind>({
   command: ({ params, body }) => ({ fileId: params.id, access: body }),
 });

@@ -8,7 +8,7 @@ import type { EnquiryState, EnquiryDocumentUpload } from '../enquiryState.ts';
 const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
 
 /** Documents of the file that no longer count: all but the present one. */
-export function supersededBlobs(state: EnquiryState, fileId: string): readonly string[] {
+export function supersededFileVersionBlobs(state: EnquiryState, fileId: string): readonly string[] {
   const current = requestedFileOf(state, fileId)?.document?.blobId;
   return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
 }
@@ -49,12 +49,12 @@ export function formerUploadsSeenByBank(state: EnquiryState, fileId: string): re
 /** Of all documents that are kept. */
 function storedBytes(state: EnquiryState): number {
   const kept = state.files.flatMap((file) => {
-    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : discardableFileVersionBlobs(state, file.id);
+    const gone = file.status === 'processed' ? supersededFileVersionBlobs(state, file.id) : discardableFileVersionBlobs(state, file.id);
     return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
   });
   const ofBank = state.attachments.flatMap(({ document }) => document ?? []);
   return [...kept, ...ofBank].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const checkEnquiryStorageLimit = (state: EnquiryState): RuleResult =>
+export const checkEnquiryStorageNotFull = (state: EnquiryState): RuleResult =>
   storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });

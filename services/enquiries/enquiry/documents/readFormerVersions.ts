@@ -1,18 +1,18 @@
 import { formerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
 import { sendDocument } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { forEmployees } from '../enquiryAccess.ts';
+import { enquiryEmployeeWriterAccess } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
 import { formerUploadsSeenByBank } from './keptDocuments.ts';
-import { recordFileAccess } from './fileAccess.ts';
+import { recordFileAccessByEmployee } from './fileAccess.ts';
 import { enquiryQuery } from '../../enquiriesServices.ts';
 
 /** What was asked for again and is kept, so that an employee sees what has become better. */
 export const readFormerVersions = enquiryQuery({
   path: '/files/:id/former-versions',
   summary: 'Vorige Fassungen eines Dokuments',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   answers: { json: formerVersionsView },
   async handle({ params, reader, commands }) {
     const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
@@ -32,7 +32,7 @@ export const readFormerVersions = enquiryQuery({
 export const previewFormerVersion = enquiryQuery({
   path: '/files/:id/former-versions/:version/preview',
   summary: 'Vorige Fassung eines Dokuments ansehen',
-  access: forEmployees,
+  access: enquiryEmployeeWriterAccess,
   answers: { file: ['*/*'] },
   async handle(request) {
     const { params, context, reader, commands, run } = request;
@@ -41,7 +41,7 @@ export const previewFormerVersion = enquiryQuery({
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     const document = formerUploadsSeenByBank(state, params.id).find(({ version }) => String(version) === params.version);
     if (document === undefined) return notFoundProblem();
-    const record = () => run(recordFileAccess, params.id, 'preview', context);
+    const record = () => run(recordFileAccessByEmployee, params.id, 'preview', context);
     return sendDocument('preview', request, { stream: enquiryStream(enquiryId), document, record });
   },
 });

@@ -4,12 +4,12 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts';
-import { forAll } from '../enquiryAccess.ts';
+import { enquiryWriterAccessWithLink } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
 import { requestedFileOf } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
-import { recordFileAccess } from './fileAccess.ts';
+import { recordFileAccessByEmployee } from './fileAccess.ts';
 
 type Viewer = Principal | AccessLinkHolder;
 type FileRequest = Omit<DocumentRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
@@ -17,7 +17,7 @@ type FileRequest = Omit<DocumentRequest<EnquiriesServices>, 'principal'> & { rea
     'commands' | 'reader'
   >;
 
-const shared = { access: forAll, answers: { file: ['*/*'] } } as const;
+const shared = { access: enquiryWriterAccessWithLink, answers: { file: ['*/*'] } } as const;
 
 export const downloadDocument = enquiryQuery({
   ...shared,
@@ -44,7 +44,7 @@ async function serveDocument(access: DocumentAccessKind, request: FileRequest): 
   return sendDocument(access, request, {
     stream: enquiryStream(enquiryId),
     document,
-    record: () => run(recordFileAccess, params.id, access, context),
+    record: () => run(recordFileAccessByEmployee, params.id, access, context),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
-import { forCustomersOrAccessLink } from '../enquiryAccess.ts';
+import { enquiryCustomerOrLinkWriterAccess } from '../enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { requestedFileOf } from '../decisions/enquiryRules.ts';
@@ -10,7 +10,7 @@ export const uploadDocument = enquiryCommand({
   method: 'POST',
   path: '/files/:id/upload',
   summary: 'Dateien zu einem angeforderten Dokument hochladen',
-  access: forCustomersOrAccessLink,
+  access: enquiryCustomerOrLinkWriterAccess,
   multipart: true,
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {

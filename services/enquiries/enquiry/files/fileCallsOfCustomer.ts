@@ -1,9 +1,9 @@
 import { reportProblemSchema, statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
-import { forAll } from '../enquiryAccess.ts';
+import { enquiryWriterAccessWithLink } from '../enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions, statusContextFromBody } from '../enquiryCommand.ts';
 
 /** What customers say of a document that is asked for; employees may in their place. */
-const said = { ...requestedFileCommandOptions, method: 'POST', access: forAll } as const;
+const said = { ...requestedFileCommandOptions, method: 'POST', access: enquiryWriterAccessWithLink } as const;
 
 export const releaseDocument = enquiryCommand({
   ...said,

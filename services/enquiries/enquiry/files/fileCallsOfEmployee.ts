@@ -2,14 +2,14 @@ import { createByFileTemplateSchema, patchByFileTemplateSchema } from '@portal/c
 import { patchRequestedFileSchema, requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { forEmployees } from '../enquiryAccess.ts';
-import { enquiryCommand, enquiryStreamOfRequestedFile, requestedFileCommandOptions } from '../enquiryCommand.ts';
-import { requestedFileFieldsByTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
+import { enquiryEmployeeWriterAccess } from '../enquiryAccess.ts';
+import { enquiryCommand, enquiryIdOfFileCall, requestedFileCommandOptions } from '../enquiryCommand.ts';
+import { requestedFileFieldsFromTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
 import { refuseUnknownCategory } from '../decisions/refuseUnknownCategory.ts';
-import { rejectMixedStatusAndData } from '../decisions/rejectMixedStatusAndData.ts';
-import { requestedFileStatusContextOf } from '../decisions/requestAgainReason.ts';
+import { mixedStatusAndDataProblem } from '../decisions/rejectMixedStatusAndData.ts';
+import { fileStatusContextFromBody } from '../decisions/requestAgainReason.ts';
 
-const access = forEmployees;
+const access = enquiryEmployeeWriterAccess;
 
 export const requestFile = enquiryCommand({
   method: 'POST',
@@ -45,7 +45,7 @@ export const requestFileByTemplate = enquiryCommand({
   command: ({ gathered, newId, context }) => ({
     type: 'RequestFile',
     fileId: newId,
-    fields: requestedFileFieldsByTemplate(gathered, context.now),
+    fields: requestedFileFieldsFromTemplate(gathered, context.now),
   }),
   answer: answerWithResource('files'),
 });
@@ -58,9 +58,9 @@ export const patchRequestedFile = enquiryCommand({
   access,
   body: patchRequestedFileSchema,
   gather: async (seen) =>
-    rejectMixedStatusAndData(seen.body, ['__context']) ??
+    mixedStatusAndDataProblem(seen.body, ['__context']) ??
     (await refuseUnknownCategory(seen, seen.body.fileCategory)) ??
-    requestedFileStatusContextOf(seen.body, seen.config()),
+    fileStatusContextFromBody(seen.body, seen.config()),
   command({ body, params, gathered }) {
     const { status, __context: _, fileCategory, expiresAt, maxSize, ...fields } = body;
     return status === undefined
@@ -84,7 +84,7 @@ export const patchRequestedFileByTemplate = enquiryCommand({
   command: ({ params, gathered, context }) => ({
     type: 'EditFile',
     fileId: params.id,
-    changes: requestedFileFieldsByTemplate(gathered, context.now),
+    changes: requestedFileFieldsFromTemplate(gathered, context.now),
   }),
 });
 
@@ -93,6 +93,6 @@ export const removeRequestedFile = enquiryCommand({
   path: '/files/:id',
   summary: 'Angefordertes Dokument löschen',
   access,
-  stream: enquiryStreamOfRequestedFile,
+  stream: enquiryIdOfFileCall,
   command: ({ params }) => ({ type: 'RemoveFile', fileId: params.id }),
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf } from '@portal/contracts/payouts/figures';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { disbursementProgressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
 import { financingProjectAggregate } from '../financingProjectAggregate.ts';
@@ -89,7 +89,7 @@ const reports = fc.tuple(pick, items, fc.boolean()).map(([at, written, isHonest]
   onRequest(at, ({ id, inputValues: [input] }, { state }) => {
     if (input === undefined) return undefined;
     const elements =
-      disbursementProgressElementsOf({ ...state, disbursementId: id, inputTemplateId: input.template.inputTemplateId }) ?? [];
+      constructionProgressOfDisbursement({ ...state, disbursementId: id, inputTemplateId: input.template.inputTemplateId }) ?? [];
     const raised = elements.map(({ label, value }) => ({
       label,
       value: Math.max(value, written.find((one) => one.label === label)?.value ?? 0),

@@ -7,7 +7,7 @@ const jsonTypes: Readonly<Record<JsonDialect, string>> = {
   json: 'application/json; charset=utf-8',
 };
 /** Names and values in turn. */
-export const jsonHeaders: Readonly<Record<JsonDialect, readonly string[]>> = {
+export const jsonHeadersByDialect: Readonly<Record<JsonDialect, readonly string[]>> = {
   ld: ['Content-Type', jsonTypes.ld, 'Vary', 'Accept'],
   json: ['Content-Type', jsonTypes.json, 'Vary', 'Accept'],
 };
@@ -37,7 +37,7 @@ export function renderJsonAnswer(answer: PlainAnswer, dialect: JsonDialect): Ren
     case 'json':
       return {
         status: answer.status ?? 200,
-        headers: answer.mediaType === undefined ? jsonHeaders[dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
+        headers: answer.mediaType === undefined ? jsonHeadersByDialect[dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
         body: JSON.stringify(answer.body),
         // "Not visible yet" is no answer to keep: a repetition gets the real one.
         repeatable: !answer.cookies && answer.secret !== true && !('token' in answer.body) && answer.status !== 202,
@@ -59,7 +59,7 @@ export function renderJsonAnswer(answer: PlainAnswer, dialect: JsonDialect): Ren
 function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: JsonDialect): RenderedAnswer {
   const status = answer.status ?? 200;
   const body = dialect === 'ld' ? { '@id': answer.iri, '@type': answer.type, ...answer.body } : answer.body;
-  const headers = status === 201 ? [...jsonHeaders[dialect], 'Location', answer.iri] : jsonHeaders[dialect];
+  const headers = status === 201 ? [...jsonHeadersByDialect[dialect], 'Location', answer.iri] : jsonHeadersByDialect[dialect];
   return {
     status,
     headers,
@@ -96,7 +96,7 @@ export const createPendingAnswer = (position: Position, iri?: string): Extract<A
 export function renderPending(answer: RenderedAnswer, position: Position, dialect: JsonDialect): RenderedAnswer {
   const iri = answer.deferrable?.iri;
   const body = JSON.stringify(pendingBody(position, iri));
-  return { ...answer, status: 202, headers: iri === undefined ? jsonHeaders[dialect] : [...jsonHeaders[dialect], 'Location', iri], body };
+  return { ...answer, status: 202, headers: iri === undefined ? jsonHeadersByDialect[dialect] : [...jsonHeadersByDialect[dialect], 'Location', iri], body };
 }
 
 const pendingBody = (position: Position, iri: string | undefined) =>

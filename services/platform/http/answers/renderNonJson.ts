@@ -1,18 +1,18 @@
 import { renderList } from '../requests/listDialects.ts';
-import { jsonHeaders } from './renderJsonAnswer.ts';
+import { jsonHeadersByDialect } from './renderJsonAnswer.ts';
 import { refusalProblem, renderBatch, renderProblem } from './renderRejection.ts';
 import type { RenderableAnswer, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer } from '../defineRoute.ts';
 
 /** Lists, files, streams, pages, ways to other pages, batches, and what did not come to be. */
-export function renderNonJson(
+export function renderUncommonAnswer(
   answer: Exclude<RenderableAnswer, { kind: 'resource' | 'json' | 'empty' }>,
   context: RenderContext,
 ): RenderedAnswer {
   switch (answer.kind) {
     case 'list': {
       const { text, headers } = renderList(answer, context.dialect, context.offset);
-      return { status: 200, headers: [...jsonHeaders[context.dialect], ...headers], body: text, repeatable: true };
+      return { status: 200, headers: [...jsonHeadersByDialect[context.dialect], ...headers], body: text, repeatable: true };
     }
     case 'file':
       return { status: 200, headers: fileHeaders(answer), body: undefined, stream: answer.content, repeatable: false };

@@ -1,5 +1,5 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { jsonHeaders } from './renderJsonAnswer.ts';
+import { jsonHeadersByDialect } from './renderJsonAnswer.ts';
 import type { JsonDialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal, RefusalTexts } from '../defineRoute.ts';
 import { createProblem } from '../problems.ts';
@@ -42,7 +42,7 @@ export function renderBatch(
   };
   return {
     status: 200,
-    headers: jsonHeaders[dialect],
+    headers: jsonHeadersByDialect[dialect],
     body: JSON.stringify(body),
     repeatable: problems.every((problem) => problem?.retryAfterSeconds === undefined),
     ...(position === undefined ? {} : { position }),

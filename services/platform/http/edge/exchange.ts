@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import type { Request, Response } from 'express';
 import type { Log } from '../../log/createLog.ts';
 import type { Span } from '../../tracing/tracing.ts';
-import { compressText, SMALLEST_COMPRESSED_BYTES } from '../answers/sendContent.ts';
+import { compressTextForRequest, SMALLEST_COMPRESSED_BYTES } from '../answers/sendContent.ts';
 import type { RequestContext } from '../connection.ts';
 import { setCookieHeader } from '../requests/cookies.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
@@ -122,7 +122,7 @@ async function sendAnswer(connection: RequestContext, answer: RenderedAnswer, ex
     headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
     response.writeHead(answer.status, headers).end(answer.body);
   } else {
-    const { bytes, encoding } = await compressText(answer.body, request);
+    const { bytes, encoding } = await compressTextForRequest(answer.body, request);
     if (response.destroyed) return;
     headers.push('Vary', 'Accept-Encoding', ...(encoding === undefined ? [] : ['Content-Encoding', encoding]));
     headers.push('Content-Length', String(bytes.length));

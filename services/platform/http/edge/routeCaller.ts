@@ -26,7 +26,7 @@ import {
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
-import { renderNonJson } from '../answers/renderNonJson.ts';
+import { renderUncommonAnswer } from '../answers/renderNonJson.ts';
 import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
@@ -213,7 +213,7 @@ export class RouteCaller implements ReadCallParts {
   private render(call: RouteCall, answer: RenderableAnswer, offset: number): RenderedAnswer {
     const { dialect, route } = call;
     if (isJsonOrEmptyAnswer(answer)) return renderJsonAnswer(answer, dialect);
-    return renderNonJson(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
+    return renderUncommonAnswer(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
   }
 
   /** Waits until the read models show what was done, so that the next call sees it. */

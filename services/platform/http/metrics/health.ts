@@ -20,7 +20,7 @@ import type { Channel } from '../../outbox/outbox.ts';
 import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { TraceCounts } from '../../tracing/tracing.ts';
 import type { ScannerState } from '../../virus-scan/selfTest.ts';
-import type { VirusScan } from '../../virus-scan/virusScan.ts';
+import type { UploadVirusScan } from '../../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import { createProblem } from '../problems.ts';
@@ -61,7 +61,7 @@ export interface ProcessHealthSource {
   /** Undefined in processes that stage no read models. */
   staging?(): readonly StagingState[] | undefined;
   /** Undefined in processes that have no scanner. */
-  readonly virusScan?: Pick<VirusScan, 'state' | 'watch'>;
+  readonly virusScan?: Pick<UploadVirusScan, 'state' | 'watch'>;
   /** Undefined in processes that ask no provider of the bank. */
   readonly bankSignIns?: Pick<BankSignIns, 'state' | 'watch'>;
   watchBlobs?(watcher: BlobWatcher): void;

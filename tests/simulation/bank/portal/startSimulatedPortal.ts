@@ -8,7 +8,7 @@ import { createLeases } from '@portal/platform/leases/createLeases';
 import type { ProblemCountingLog } from '@portal/platform/log/createLog';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
-import { unlimitedChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import { createSmsRecords } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
@@ -19,9 +19,9 @@ import { createProjector, type Projector } from '@portal/projections/runtime/pro
 import { createContexts, type Contexts } from '@portal/services/composition/contexts/createContexts';
 import type { ApiEngines } from '@portal/services/composition/engines/engineSet';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { verifyBankParts } from '@portal/services/composition/parts/verifyBankParts';
+import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankParts';
 import { watermarkJob } from '@portal/services/composition/parts/watermarkJob';
-import { createProjectorControl } from '@portal/services/composition/projector/projectorControl';
+import { createProjectorMaintenanceByRequest } from '@portal/services/composition/projector/projectorControl';
 import { projections } from '@portal/services/composition/projector/projections';
 import { collectRoutes } from '@portal/services/composition/start/collectRoutes';
 import type { OpenBank } from '@portal/services/composition/start/openBank';
@@ -79,7 +79,7 @@ async function openSimulatedBank(process: PortalProcess, { api }: OpenEngines, c
   const journal = progress.noting(api.journal);
   const parts = { events: api.events, vault: api.vault, records: api.records, blobs: api.blobStore };
   const configuration = followConfiguration({ file: config, events: api.events, journal, log });
-  const id = await verifyBankParts(parts, {
+  const id = await verifyBankPartsEnsuringId(parts, {
     kind: 'embedded',
     journal,
     clock,
@@ -95,7 +95,7 @@ function lettersOf(process: PortalProcess, { engines }: OpenBank, parts: Simulat
   const { records } = engines;
   const { disks, time, faults, lettersSeen } = parts;
   const gateway = createPostGateway(disks.post, { time, faults, call, seen: lettersSeen });
-  const sending = { gateway, channels: unlimitedChannelSettings };
+  const sending = { gateway, channels: channelSettingsWithoutRateLimit };
   return {
     outbox: createOutbox({ records, ...sending, clock, log }),
     gateways: { ...sending, channelsOff: [], smsCosts: undefined, close: async () => undefined },
@@ -137,7 +137,7 @@ export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Li
   const bank = await openSimulatedBank(process, engines, config);
   const projector = createProjector({ ...engines.projector, store: engines.projector.readModels, projections, log });
   await projector.start();
-  const control = createProjectorControl(async (request) => {
+  const control = createProjectorMaintenanceByRequest(async (request) => {
     if (request.kind === 'compare') return (await projector.compareWithRebuild(request.projection)).map((one) => JSON.stringify(one));
     if (request.kind === 'forget') await forget(projector, engines.projector.vault, request.subjects);
     if (request.kind === 'rebuild') await projector.rebuild(request.projection);

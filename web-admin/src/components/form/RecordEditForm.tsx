@@ -6,16 +6,16 @@ import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
-import type { ShownRecord } from '../../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../../api/shownRecord.ts';
 
-interface RecordEditFormProps<Of extends ShownRecord, Values extends FieldValues> extends RecordFormOptions<Of, Values> {
+interface RecordEditFormProps<Of extends RaRecordWithEtag, Values extends FieldValues> extends RecordFormOptions<Of, Values> {
   /** Where a record has several forms. */
   readonly keptAs?: string;
   readonly children: ReactNode;
 }
 
 /** Editing in the page, in place of what is shown. */
-export function RecordEditForm<Of extends ShownRecord, Values extends FieldValues>({
+export function RecordEditForm<Of extends RaRecordWithEtag, Values extends FieldValues>({
   children,
   keptAs,
   ...options

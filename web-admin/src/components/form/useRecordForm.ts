@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useSyncedForm } from './useSyncedForm.ts';
-import type { ShownRecord } from '../../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../../api/shownRecord.ts';
 
-export interface RecordFormOptions<Of extends ShownRecord, Values extends FieldValues> {
+export interface RecordFormOptions<Of extends RaRecordWithEtag, Values extends FieldValues> {
   readonly resource: string;
   readonly shown: Of;
   readonly fieldsOf: (record: Of) => Values;
@@ -17,7 +17,7 @@ export interface RecordFormOptions<Of extends ShownRecord, Values extends FieldV
 }
 
 /** Editing a record: what differs is sent under the ETag that was seen. */
-export const useRecordForm = <Of extends ShownRecord, Values extends FieldValues>({
+export const useRecordForm = <Of extends RaRecordWithEtag, Values extends FieldValues>({
   bodyOf,
   onClose,
   ...rest

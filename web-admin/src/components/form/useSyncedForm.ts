@@ -3,9 +3,9 @@ import { useGetOne } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type ConsoleFormOptions, useConsoleForm } from '../command/useConsoleCommand.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import type { ShownRecord } from '../../api/shownRecord.ts';
+import type { RaRecordWithEtag } from '../../api/shownRecord.ts';
 
-interface SyncedFormOptions<Of extends ShownRecord, Values extends FieldValues, Answer> extends Pick<
+interface SyncedFormOptions<Of extends RaRecordWithEtag, Values extends FieldValues, Answer> extends Pick<
   ConsoleFormOptions<Values, Answer>,
   'resolver' | 'invalidates' | 'onAnswer' | 'onDone' | 'done'
 > {
@@ -20,7 +20,7 @@ interface SyncedFormOptions<Of extends ShownRecord, Values extends FieldValues, 
  * Editing starts from what was shown. Until something is typed the form follows the record; from then on what others change
  * does not slip in unseen: it is met when saving, and nothing typed is lost.
  */
-export function useSyncedForm<Of extends ShownRecord, Values extends FieldValues, Answer = unknown>({
+export function useSyncedForm<Of extends RaRecordWithEtag, Values extends FieldValues, Answer = unknown>({
   resource,
   shown,
   fieldsOf,

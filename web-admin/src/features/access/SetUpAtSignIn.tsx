@@ -10,7 +10,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { arePasskeysSupported } from '../../api/passkeys.ts';
-import { beginPasskey, beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
+import { beginPasskeyRegistration, beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -45,7 +45,7 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   const shared = { invalidates: [], onProblem: createSignInExpiryCallback(onExpired) };
   const proof = { currentPassword: pending.password };
   const app = useCommand<void, NewAuthenticatorAnswer>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
-  const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({ ...shared, run: () => beginPasskey(proof, pending), onDone: onAsked });
+  const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({ ...shared, run: () => beginPasskeyRegistration(proof, pending), onDone: onAsked });
   return (
     <>
       <Arrival>{words.mustSetUp}</Arrival>

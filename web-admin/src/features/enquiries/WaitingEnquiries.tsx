@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useSession } from '../../session/sessionStore.ts';
-import type { EnquiryFilterValues } from './enquiryFilterValues.ts';
+import type { EnquiryServerFilter } from './enquiryFilterValues.ts';
 import { texts } from '../../texts.ts';
 import { WaitingList } from '../../components/list/WaitingRecordsPreview.tsx';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
@@ -12,7 +12,7 @@ import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 export function WaitingEnquiries() {
   const [isOwn, setOwn] = useStore('enquiries.ownWaiting', false);
   const { payload } = useSession();
-  const filter: EnquiryFilterValues = { waitsForBank: true, ...(isOwn && payload !== null ? { bankEmployee: { id: payload.id } } : {}) };
+  const filter: EnquiryServerFilter = { waitsForBank: true, ...(isOwn && payload !== null ? { bankEmployee: { id: payload.id } } : {}) };
   const { waitingTitle, waitingEmpty, waiting, allWaiting } = texts.dashboard;
   return (
     <WaitingList<EnquiryView>

@@ -1,7 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 
 /** As the server names them. */
-export interface EnquiryFilterValues {
+export interface EnquiryServerFilter {
   readonly q?: string;
   readonly status?: readonly EnquiryStatus[];
   readonly waitsForBank?: true;
@@ -25,7 +25,7 @@ interface ChosenEnquiryFilters {
 const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => status !== 'archived');
 
 /** With no status picked and archived ones hidden, all statuses but archived are asked for. */
-export const enquiryFilterWithoutArchived: EnquiryFilterValues = { status: present };
+export const enquiryFilterWithoutArchived: EnquiryServerFilter = { status: present };
 
 /** Archived stands among the choices only while the toggle is on. */
 export const enquiryStatusChoices = (archived: boolean): readonly EnquiryStatus[] => (archived ? enquiryStatuses : present);
@@ -35,7 +35,7 @@ const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
 export function chosenEnquiryFiltersOf(
-  { q = '', status, waitsForBank, hasOpenQuestion, bankEmployee }: EnquiryFilterValues,
+  { q = '', status, waitsForBank, hasOpenQuestion, bankEmployee }: EnquiryServerFilter,
   archived: boolean,
 ): ChosenEnquiryFilters {
   return {
@@ -55,7 +55,7 @@ export function enquiryFilterValuesOf({
   waiting = false,
   asked = false,
   adviser,
-}: ChosenEnquiryFilters): EnquiryFilterValues {
+}: ChosenEnquiryFilters): EnquiryServerFilter {
   const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
   const status = picked.length > 0 ? picked : archived ? undefined : present;
   return {

@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import { type OwnFactorProps, ProofStep, ProvedDialog } from './ProvedDialog.tsx';
+import { type OwnFactorProps, ProofStep, ActionWithProofDialog } from './ProvedDialog.tsx';
 import { useState } from 'react';
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -49,7 +49,7 @@ export function RenewRecoveryCodesDialog({ state, onClose }: OwnFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   return (
-    <ProvedDialog
+    <ActionWithProofDialog
       title={words.renew}
       submit={words.next}
       state={state}
@@ -59,12 +59,12 @@ export function RenewRecoveryCodesDialog({ state, onClose }: OwnFactorProps) {
       onClose={onClose}
     >
       <Typography>{words.renewText}</Typography>
-    </ProvedDialog>
+    </ActionWithProofDialog>
   );
 }
 
 export const RemoveAuthenticatorDialog = ({ state, onClose }: OwnFactorProps) => (
-  <ProvedDialog
+  <ActionWithProofDialog
     title={words.removeTitle}
     submit={words.remove}
     danger
@@ -75,5 +75,5 @@ export const RemoveAuthenticatorDialog = ({ state, onClose }: OwnFactorProps) =>
     onClose={onClose}
   >
     <Typography>{state.passkeys.length === 0 ? words.removeText : words.removeAppText}</Typography>
-  </ProvedDialog>
+  </ActionWithProofDialog>
 );

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import type { PasskeyCreationOptionsAnswer, OwnPasskey } from '@portal/contracts/employees/views/secondFactor';
-import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
+import { beginPasskeyRegistration, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { passkeyNameResolver, type PasskeyNameValues } from '../../components/second-factor/codeForm.ts';
@@ -10,7 +10,7 @@ import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyF
 import { texts } from '../../texts.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
-import { ProvedDialog, ProofStep, type OwnFactorProps } from './ProvedDialog.tsx';
+import { ActionWithProofDialog, ProofStep, type OwnFactorProps } from './ProvedDialog.tsx';
 
 const words = texts.passkeys;
 
@@ -23,7 +23,7 @@ export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (asked === undefined)
     return (
-      <ProofStep title={words.add} state={before} begin={beginPasskey} onClose={onClose} onBegun={setAsked}>
+      <ProofStep title={words.add} state={before} begin={beginPasskeyRegistration} onClose={onClose} onBegun={setAsked}>
         {words.explanation}
       </ProofStep>
     );
@@ -75,7 +75,7 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
   const [before] = useState(state);
   const isLast = !before.app && before.passkeys.length === 1;
   return (
-    <ProvedDialog
+    <ActionWithProofDialog
       title={words.removeTitle}
       submit={words.remove}
       danger
@@ -87,6 +87,6 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
     >
       <Typography>{words.removeText(passkey.name)}</Typography>
       {isLast ? <Typography>{words.removeLastText}</Typography> : null}
-    </ProvedDialog>
+    </ActionWithProofDialog>
   );
 }

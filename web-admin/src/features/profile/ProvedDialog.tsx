@@ -60,7 +60,7 @@ function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
   );
 }
 
-interface ProvedDialogProps<Answer>
+interface ActionWithProofDialogProps<Answer>
   extends OwnFactorProps, Pick<ConsoleFormOptions<PasswordAndFactorValues, Answer>, 'invalidates' | 'done' | 'onDone'> {
   readonly title: string;
   readonly submit: string;
@@ -70,7 +70,7 @@ interface ProvedDialogProps<Answer>
 }
 
 /** What goes out with the proof that it is the owner who wants it. */
-export const ProvedDialog = <Answer,>({ state, run, children, ...dialog }: ProvedDialogProps<Answer>) => (
+export const ActionWithProofDialog = <Answer,>({ state, run, children, ...dialog }: ActionWithProofDialogProps<Answer>) => (
   <CommandFormDialog<PasswordAndFactorValues, Answer>
     {...dialog}
     keptAs={null}

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { documentsPath } from '../../app/layout/navigation.ts';
+import { onlyEnquiryOrHubPath } from '../../app/layout/navigation.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
@@ -29,7 +29,7 @@ export function documentsSummary(enquiries: CustomerView['enquiries']): string {
 
 export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {
   return (
-    <LinkRow to={documentsPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
+    <LinkRow to={onlyEnquiryOrHubPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
       <PartHeading>{signedInTexts.tabs.documents}</PartHeading>
       <Typography sx={{ color: 'text.secondary' }}>{documentsSummary(enquiries)}</Typography>
     </LinkRow>

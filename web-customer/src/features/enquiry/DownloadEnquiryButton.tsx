@@ -6,14 +6,14 @@ import { downloadEnquiry } from '../../api/requests/enquiries/downloads.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
 import { useDownload } from '../../components/useDownload.ts';
-import { useOwnDataTexts } from '../../ownDataTexts.ts';
+import { useOwnDataExportTexts } from '../../ownDataTexts.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { Section } from '../../components/Section.tsx';
 
 /** The whole case as one file. Whoever came by a link has the documents one by one. */
 export function DownloadEnquiryButton({ enquiryId }: { readonly enquiryId: string }) {
   const download = useDownload();
-  const words = useOwnDataTexts();
+  const words = useOwnDataExportTexts();
   const notify = useNotify();
   if (currentLinkSession() !== null) return null;
   const start = async (): Promise<void> => {

@@ -15,7 +15,7 @@ import { RequestedFileRow } from './RequestedFileRow.tsx';
 import {
   requestedFileSectionsByCategory,
   requestedFileListStage,
-  parseRequestedFileStatuses,
+  requestedFileStatusesFromAddress,
   requestedFileListTitle,
   type RequestedFileSection,
 } from './requestedFileSectionsByCategory.ts';
@@ -26,7 +26,7 @@ export function RequestedFilesPage() {
   const { data, error, refetch, isFetching } = useEnquiry(id);
   const { files: help } = useExtraHelpTexts();
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
-  const statuses = parseRequestedFileStatuses(status);
+  const statuses = requestedFileStatusesFromAddress(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
   const enquiryPath = fillPath(customerPaths.enquiry, { id });
   if (files.length === 0) return isFetching ? <PendingOrFailedPage /> : <Navigate replace to={enquiryPath} />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile } from '../../testing/aFile.ts';
-import { requestedFileSectionsByCategory, parseRequestedFileStatuses, requestedFileListTitle } from './requestedFileSectionsByCategory.ts';
+import { requestedFileSectionsByCategory, requestedFileStatusesFromAddress, requestedFileListTitle } from './requestedFileSectionsByCategory.ts';
 
 const category = (id: string, name: string, sortIndex: number): FileCategoryReference => ({
   '@id': `/api/file-categories/${id}`,
@@ -49,9 +49,9 @@ describe('files by category', () => {
 
 describe('the statuses of the address', () => {
   it('are those of the comma list that exist', () => {
-    expect(parseRequestedFileStatuses('ready,verified,processed,archived')).toEqual(['ready', 'verified', 'processed', 'archived']);
-    expect(parseRequestedFileStatuses('requested,erfunden')).toEqual(['requested']);
-    expect(parseRequestedFileStatuses('')).toEqual([]);
+    expect(requestedFileStatusesFromAddress('ready,verified,processed,archived')).toEqual(['ready', 'verified', 'processed', 'archived']);
+    expect(requestedFileStatusesFromAddress('requested,erfunden')).toEqual(['requested']);
+    expect(requestedFileStatusesFromAddress('')).toEqual([]);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('the statuses of the address', () => {
     ['ready,verified,processed,archived', 'Erledigte Dokumente'],
     ['processed', 'Erledigte Dokumente'],
   ])('%s are called "%s"', (list, title) => {
-    expect(requestedFileListTitle(parseRequestedFileStatuses(list))).toBe(title);
+    expect(requestedFileListTitle(requestedFileStatusesFromAddress(list))).toBe(title);
   });
 });

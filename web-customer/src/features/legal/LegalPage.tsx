@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { texts } from '../../texts.ts';
 
 /** What the law asks for, in the bank's words where it has said any. An address with `#datenschutz` leads to that part. */
-export function LegalPage() {
+export function LegalTextsPage() {
   const { hash } = useLocation();
   useEffect(() => {
     const heading = hash === '' ? null : document.getElementById(hash.slice(1));

@@ -9,7 +9,7 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { ownDataTexts, useOwnDataTexts } from '../../ownDataTexts.ts';
+import { ownDataExportTexts, useOwnDataExportTexts } from '../../ownDataTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
 /** Asks who it is, and stays until the file is there: what is under way ends with the dialog. */
 export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
-  const words = useOwnDataTexts();
+  const words = useOwnDataExportTexts();
   const download = useDownload();
   const command = useCommandForm<Asked, boolean>({
     defaultValues: { currentPassword: '' },
@@ -55,5 +55,5 @@ export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void 
 }
 
 const Password = () => (
-  <PasswordField {...useFormField('currentPassword')} label={ownDataTexts.password} autoComplete="current-password" autoFocus />
+  <PasswordField {...useFormField('currentPassword')} label={ownDataExportTexts.password} autoComplete="current-password" autoFocus />
 );

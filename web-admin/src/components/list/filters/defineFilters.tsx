@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ComponentType } from 'react';
 import { FilterSwitch } from './FilterSwitch.tsx';
-import { createFilterGroupReader, createFilterFlagReader, type AddressReader } from '../listAddress.ts';
+import { createFilterGroupReader, createFilterFlagReader, type AddressValueCheck } from '../listAddress.ts';
 
 /** By their names in the call: `exists.archivedAt`; undefined is not chosen. */
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface FilterInputProps {
 /** One filter of a list, all that is said of it. */
 export interface ListFilter {
   /** The names that it has in the call, and which values of them an address may hold. */
-  readonly readers: Readonly<Record<string, AddressReader>>;
+  readonly readers: Readonly<Record<string, AddressValueCheck>>;
   /** Set while nobody has chosen anything. */
   readonly defaults?: FilterValues;
   /** In words, while it hides rows that the list begins with. */
@@ -26,7 +26,7 @@ export interface ListFilters {
   /** Further filters beside the search. */
   readonly Filters: ComponentType;
   /** What the address may hold of them beside the search. */
-  readonly readers: Readonly<Record<string, AddressReader>>;
+  readonly readers: Readonly<Record<string, AddressValueCheck>>;
   /** Set while nobody has chosen any. */
   readonly defaults: object;
   /** What is chosen, in words: these hide rows. */
@@ -53,18 +53,18 @@ function valueIn(values: Readonly<Record<string, unknown>>, name: string): unkno
   return member === undefined ? values[group] : (values[group] as Readonly<Record<string, unknown>> | undefined)?.[member];
 }
 
-function groupedReaders(readers: Readonly<Record<string, AddressReader>>): Readonly<Record<string, AddressReader>> {
+function groupedReaders(readers: Readonly<Record<string, AddressValueCheck>>): Readonly<Record<string, AddressValueCheck>> {
   return Object.fromEntries(
     Object.entries(nested(readers)).map(([name, reader]) => [
       name,
-      typeof reader === 'function' ? (reader as AddressReader) : createFilterGroupReader(reader as Readonly<Record<string, AddressReader>>),
+      typeof reader === 'function' ? (reader as AddressValueCheck) : createFilterGroupReader(reader as Readonly<Record<string, AddressValueCheck>>),
     ]),
   );
 }
 
 /** What a list can be filtered by beside its search, in the order of the screen: inputs, address, defaults and words follow. */
 export function defineFilters(filters: readonly ListFilter[]): ListFilters {
-  const readers = Object.assign({}, ...filters.map((filter) => filter.readers)) as Readonly<Record<string, AddressReader>>;
+  const readers = Object.assign({}, ...filters.map((filter) => filter.readers)) as Readonly<Record<string, AddressValueCheck>>;
   const chosenIn = (values: object): FilterValues =>
     Object.fromEntries(Object.keys(readers).map((name) => [name, valueIn(values as Readonly<Record<string, unknown>>, name)]));
   return {

@@ -12,7 +12,7 @@ interface Template {
   readonly name: string;
 }
 
-interface TemplateSelectProps<Of extends Template> {
+interface FileOrEnquiryTemplateSelectProps<Of extends Template> {
   readonly resource: 'file-templates' | 'enquiry-templates';
   /** Name of the filter that searches. */
   readonly search: 'name' | 'q';
@@ -28,7 +28,7 @@ interface TemplateSelectProps<Of extends Template> {
 const none: SearchOption = { id: '', label: texts.withoutTemplate };
 
 /** A choice among the templates, found by name; without one as long as none is chosen. */
-export function TemplateSelect<Of extends Template>({
+export function FileOrEnquiryTemplateSelect<Of extends Template>({
   resource,
   search,
   value,
@@ -37,7 +37,7 @@ export function TemplateSelect<Of extends Template>({
   help,
   error,
   required = false,
-}: TemplateSelectProps<Of>) {
+}: FileOrEnquiryTemplateSelectProps<Of>) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<Of>(resource, {
     pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
@@ -72,7 +72,7 @@ interface RequestedFileTemplateSelectProps {
 /** 'Vorlage' of a document. */
 export function RequestedFileTemplateSelect(props: RequestedFileTemplateSelectProps) {
   return (
-    <TemplateSelect<FileTemplateView>
+    <FileOrEnquiryTemplateSelect<FileTemplateView>
       {...props}
       resource="file-templates"
       search="name"

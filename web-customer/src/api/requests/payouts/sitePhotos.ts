@@ -7,7 +7,7 @@ import { runDeletionWithoutEtag } from '../../runCommand.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 /** Answers the report with all its photos. */
-export const uploadPhotos = (
+export const uploadTradePhotos = (
   before: InputValueView,
   trade: string,
   photos: readonly File[],

@@ -15,7 +15,7 @@ import { Card } from '../../../components/Card.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { readableAnswerOf, inputFault } from '../inputs/inputText.ts';
+import { readableTypedAnswerOf, inputFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOfTrade } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { positionSumCents } from '../positions/positionForm.ts';
@@ -67,7 +67,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
-                    {readableAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                    {readableTypedAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
                   </span>
                 )
               }

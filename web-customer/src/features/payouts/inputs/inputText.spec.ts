@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTemplate } from '../../../payouts/testing/payoutViews.ts';
-import { readableAnswerOf, inputFault, storedFromTyped, typedFromStored } from './inputText.ts';
+import { readableTypedAnswerOf, inputFault, storedFromTyped, typedFromStored } from './inputText.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
@@ -35,7 +35,7 @@ describe('what is stored', () => {
     expect(typedFromStored(aTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
     expect(storedFromTyped(aTemplate({ type: 'select', options }), 'a')).toBe('"a"');
     expect(storedFromTyped(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
-    expect(readableAnswerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
+    expect(readableTypedAnswerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
   });
 
   it('is no part of a text that is too long', () => {

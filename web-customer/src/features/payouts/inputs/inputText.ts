@@ -73,7 +73,7 @@ export function inputFault(template: InputTemplateFields, typed: string, now: st
 export const labelWithRequiredMark = ({ label, required }: InputTemplateFields): string => (required ? `${label} *` : label);
 
 /** The answer as people read it; empty where there is none. */
-export function readableAnswerOf(template: InputTemplateFields, typed: string): string {
+export function readableTypedAnswerOf(template: InputTemplateFields, typed: string): string {
   const words = (value: string): string => template.options.find((option) => option.value === value)?.label ?? value;
   switch (template.type) {
     case 'checkbox':

@@ -8,7 +8,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
 import type { CaptionedPhoto } from '@portal/web-shared/photos/usePhoto.ts';
-import { fetchPhoto, removePhoto, uploadPhotos } from '../../../api/requests/payouts/sitePhotos.ts';
+import { fetchPhoto, removePhoto, uploadTradePhotos } from '../../../api/requests/payouts/sitePhotos.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
@@ -83,7 +83,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
             words={words}
             upload={async (files, options) => {
               await keeping.save();
-              return uploadPhotos(input, trade, files, options);
+              return uploadTradePhotos(input, trade, files, options);
             }}
             onUploaded={({ value }) => {
               setWanted(false);
