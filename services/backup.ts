@@ -4,7 +4,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPriority';
-import { readBackupSettings } from './composition/backup/backupSettings.ts';
+import { readBackupSettings } from './composition/backup/readBackupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';

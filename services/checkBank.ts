@@ -1,5 +1,5 @@
 import { checkParts, type LineReporter } from './composition/parts/checkParts.ts';
-import { openBankForMaintenance } from './composition/parts/openForCheck.ts';
+import { openBankForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 import type { EngineSettings, EngineSurroundings } from './composition/engines/engines.ts';
 import { verifyBankLog } from './verifyBankLog.ts';
 

@@ -5,7 +5,7 @@ import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettings } from './composition/engines/engineSettings.ts';
+import { loadEngineSettings } from './composition/engines/loadEngineSettings.ts';
 import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';

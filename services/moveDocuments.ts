@@ -4,7 +4,7 @@ import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariab
 import { moveBlobsWithPartMark, OtherBank } from './composition/migration/moveBlobs.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
-import { openLazyMongoConnection } from './engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from './engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 

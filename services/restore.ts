@@ -4,7 +4,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
-import { readBackupSettings } from './composition/backup/backupSettings.ts';
+import { readBackupSettings } from './composition/backup/readBackupSettings.ts';
 import { WITHOUT_ERASURES_FLAG } from './composition/backup/erasuresSince.ts';
 import { readBackup } from './composition/backup/readBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';

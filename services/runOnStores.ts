@@ -5,7 +5,7 @@ import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/p
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettings } from './composition/engines/engineSettings.ts';
+import { loadEngineSettings } from './composition/engines/loadEngineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';

@@ -4,9 +4,9 @@ import { explainAuditFault } from './audit/verify/auditFault.ts';
 import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecords } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
-import { createAuditedLog } from './composition/auditSourcesOf.ts';
+import { createAuditedLog } from './composition/createAuditedLog.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
-import type { BankOpenedForMaintenance } from './composition/parts/openForCheck.ts';
+import type { BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 
 type AuditedParts = AuditedLog & { readonly records: AuditRecords };
 

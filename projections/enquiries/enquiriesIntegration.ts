@@ -25,7 +25,11 @@ type RequestEvent = Stored<'FileRequested'> | Stored<'FileEdited'>;
 const initiatorOf = ({ actor: { kind } }: Pick<Recorded['envelope'], 'actor'>): Exclude<ActorKind, 'integration'> =>
   kind === 'integration' ? 'system' : kind;
 
-const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): IntegrationEventContent =>
+const enquiryStatus = (
+  { data, envelope }: StatusChange,
+  enquiryId: string,
+  more: { readonly expiresOn?: string } = {},
+): IntegrationEventContent =>
   createEventToPublish(enquiryStatusChangedV1, {
     enquiryId,
     previousStatus: data.previousStatus,

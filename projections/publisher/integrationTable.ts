@@ -26,7 +26,9 @@ export interface PublishedEvents {
  */
 export const definePublishedEvents = <E extends DomainEvent>(declaration: {
   readonly released: readonly IntegrationEventDefinition[];
-  readonly rows: { readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => IntegrationEventContent };
+  readonly rows: {
+    readonly [Type in E['type']]?: (stored: Recorded<Extract<E, { type: Type }>>, subject: string) => IntegrationEventContent;
+  };
 }): PublishedEvents => declaration as unknown as PublishedEvents;
 
 /** The public events of all contexts. */

@@ -2,9 +2,9 @@ import type { AuditHealth } from '@portal/contracts/shared/health';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
 import { markCheckpointsLost, type AuditRecords } from './checkpoint/loadKeptCheckpointHashes.ts';
-import { loadLastVerification } from './verify/lastVerification.ts';
+import { loadLastVerification } from './verify/loadLastVerification.ts';
 
-export { verifyAndBeginKeyedHashes as beginKeyedHashes } from './verify/beginKeyedHashes.ts';
+export { verifyAndBeginKeyedHashes as beginKeyedHashes } from './verify/verifyAndBeginKeyedHashes.ts';
 export { explainAuditFault } from './verify/auditFault.ts';
 
 /** For those who watch over the portal; undefined before the first verification. */

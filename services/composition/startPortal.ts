@@ -22,7 +22,7 @@ import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
 import { reachableHttpUrlOf } from './start/portalAddress.ts';
 import type { StartPortalOptions } from './start/portalSettings.ts';
-import { createPortalProcess } from './start/prepareProcess.ts';
+import { createPortalProcess } from './start/createPortalProcess.ts';
 import { startProjector } from './start/startProjector.ts';
 import { stopPortal } from './start/stopPortal.ts';
 

@@ -13,7 +13,7 @@ import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImpor
 import { createAccess } from './agree21/createAccess.ts';
 import { borrowConnection } from './eventstoredb/sharedConnection.ts';
 import { kafkaClient } from './kafka/kafkaClient.ts';
-import { openLazyMongoConnection } from './mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from './mongodb/connection/openLazyMongoConnection.ts';
 import { askForJson } from './openid/askForJson.ts';
 import { openOtlpTracing } from './otlp/openOtlpTracing.ts';
 import { createS3Client } from './s3/s3Client.ts';

@@ -20,7 +20,14 @@ export interface IntegrationDesk extends IntegrationFeedApi {
 /** The feed over the log of a running portal, at an address of its own: with short heartbeats, and to be closed alone. */
 export async function openIntegrationDesk(portal: TestPortal, heartbeatMs = 50): Promise<IntegrationDesk> {
   const clock = { now: () => portal.now() };
-  const integration = createIntegrationFeedApi({ engines: portal.engines, kind: 'embedded', course: '', clock, version: 'test', heartbeatMs });
+  const integration = createIntegrationFeedApi({
+    engines: portal.engines,
+    kind: 'embedded',
+    course: '',
+    clock,
+    version: 'test',
+    heartbeatMs,
+  });
   const edge = createEdge({
     routes: [...integration.routes, ...portal.routes.filter(({ path }) => !integration.routes.some((own) => own.path === path))],
     refusals: {},

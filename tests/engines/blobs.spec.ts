@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { checkBucket } from '@portal/services/engines/s3/checkBucket';
 import { openS3BlobStore } from '@portal/services/engines/s3/openS3BlobStore';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';

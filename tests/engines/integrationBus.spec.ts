@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
-import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { silentLog } from '@portal/platform/log/createLog';
 import { firstSeen, kafkaFor, readTopics } from './bus/topicReader.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';

@@ -4,7 +4,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease, Leases } from '@portal/platform/leases/leases';
 import { describeLeases } from '@portal/platform/leases/leasesSuite';
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';

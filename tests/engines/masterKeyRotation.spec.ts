@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Binary } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoRecordRotation } from '@portal/services/engines/mongodb/records/mongoRecordRotation';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { readCollectionRecordVersions } from '@portal/services/engines/mongodb/records/recordPlaces';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe } from 'vitest';
-import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { describeOnBadNetworks, every, type BadNetwork } from './harness/badNetworks.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import type { FaultProxy } from './harness/faultProxy.ts';

@@ -7,7 +7,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { moveBank } from '@portal/services/composition/migration/moveBank';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
-import { loadBankId } from '@portal/services/composition/parts/bankIdentity';
+import { loadBankId } from '@portal/services/composition/parts/loadBankId';
 import { createRecordsMarkedPart, loadNewestEvent } from '@portal/services/composition/parts/bankParts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import { buildProgram, portalProcess, type BuiltProgram } from '../simulation/portalProgram.ts';

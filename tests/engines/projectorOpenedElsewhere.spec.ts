@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer } from '../harness/people.ts';

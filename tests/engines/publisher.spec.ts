@@ -11,7 +11,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';

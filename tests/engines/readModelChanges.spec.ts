@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { GenerationWriter, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, openLetters, putLetterWrite, deleteLetterWrite } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';

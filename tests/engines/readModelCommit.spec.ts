@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';
 import { connectionInSteps } from './read-model-store/connectionInSteps.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';

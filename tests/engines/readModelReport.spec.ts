@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
-import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { describeWithEngine } from './harness/engines.ts';
 import { at, letter, LETTERS, parkedAt, putLetterWrite } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';

@@ -7,7 +7,7 @@ import type { BlobStore } from '@portal/platform/blobs/blobStore';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import { systemClock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';

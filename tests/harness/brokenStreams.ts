@@ -4,7 +4,7 @@ import { createChainKeys, type ChainKeyVault } from '@portal/platform/journal/ch
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { silentLog } from '@portal/platform/log/createLog';
 import { resolveExistingBankEngineSettings } from '@portal/services/composition/parts/resolveExistingBankEngineSettings';
-import { openBankForMaintenance } from '@portal/services/composition/parts/openForCheck';
+import { openBankForMaintenance } from '@portal/services/composition/parts/openBankForMaintenance';
 
 /** Streams of the log whose chain is broken, with the place. */
 export async function brokenStreams(records: readonly StoredRecord[], vault: ChainKeyVault): Promise<readonly unknown[]> {
@@ -15,7 +15,10 @@ export async function brokenStreams(records: readonly StoredRecord[], vault: Cha
 }
 
 export async function brokenStreamsIn(dataDir: string, records: readonly StoredRecord[]): Promise<readonly unknown[]> {
-  const bank = await openBankForMaintenance(await resolveExistingBankEngineSettings({ DATA_DIR: dataDir }), { clock: systemClock, log: silentLog });
+  const bank = await openBankForMaintenance(await resolveExistingBankEngineSettings({ DATA_DIR: dataDir }), {
+    clock: systemClock,
+    log: silentLog,
+  });
   try {
     return await brokenStreams(records, bank.parts.vault);
   } finally {

@@ -31,7 +31,11 @@ export const readDisbursementProgress = query({
     if (visible === undefined) return notFoundProblem();
     const { project, disbursement } = visible;
     const disbursements = withReports(project, await loadProgressReports(reader, project.id));
-    const elements = constructionProgressOfDisbursement({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
+    const elements = constructionProgressOfDisbursement({
+      disbursements,
+      disbursementId: id,
+      inputTemplateId: inputTemplateId.toLowerCase(),
+    });
     if (elements === undefined) return notFoundProblem();
     return {
       kind: 'json',

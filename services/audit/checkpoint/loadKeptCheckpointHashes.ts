@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint } from '@portal/contracts/audit/events';
-import { recordStorePages } from '@portal/platform/records/recordPages';
+import { recordStorePages } from '@portal/platform/records/recordStorePages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';

@@ -3,7 +3,7 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
 import { eventsUntilInstant, type EventWithStateAfter } from '../replay/foldTrail.ts';
-import { readTrailWithStates } from '../replay/readTrail.ts';
+import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
 import { loadEmployeeNamesById, loadCurrentTitle } from './shownNames.ts';
 import { stateChanges, stateLeaves } from './stateChanges.ts';

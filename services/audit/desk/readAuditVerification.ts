@@ -1,7 +1,7 @@
 import { auditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
-import { loadLastVerification } from '../verify/lastVerification.ts';
+import { loadLastVerification } from '../verify/loadLastVerification.ts';
 
 /** What the portal's own verification has found last; it runs each day. */
 export const readAuditVerification = auditQuery({

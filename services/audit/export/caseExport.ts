@@ -3,9 +3,9 @@ import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
-import { verifyCheckpointChain } from '../checkpoint/verifyCheckpoints.ts';
+import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { EventWithStateAfter } from '../replay/foldTrail.ts';
-import { readTrailWithStates } from '../replay/readTrail.ts';
+import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
 import { buildStreamInclusionProof, type StreamInclusionProof } from './inclusionProof.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { eventsUntilInstant } from './foldTrail.ts';
-import { readTrailWithStates } from './readTrail.ts';
+import { readTrailWithStates } from './readTrailWithStates.ts';
 import { replay } from './replay.ts';
 
 const [customer, enquiry] = [randomUUID(), randomUUID()];

@@ -1,7 +1,7 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { eventsUntilInstant, type EventWithStateAfter, type UnreadableReason } from './foldTrail.ts';
-import { readTrailWithStates } from './readTrail.ts';
+import { readTrailWithStates } from './readTrailWithStates.ts';
 
 /** What something was at an instant. */
 interface Replayed {
@@ -35,7 +35,11 @@ export async function replay(
   return { kind: 'replayed', replayed: replayedOf(past, last, { kind, id, at: at ?? null }) };
 }
 
-function replayedOf(past: readonly EventWithStateAfter[], last: EventWithStateAfter, asked: Pick<Replayed, 'kind' | 'id' | 'at'>): Replayed {
+function replayedOf(
+  past: readonly EventWithStateAfter[],
+  last: EventWithStateAfter,
+  asked: Pick<Replayed, 'kind' | 'id' | 'at'>,
+): Replayed {
   const unreadable = past.find((step) => step.unreadable === 'lost') ?? past.find((step) => step.unreadable === 'erased');
   const { revision, recordedAt } = last.envelope;
   return { ...asked, revision, recordedAt, unreadable: unreadable?.unreadable ?? null, state: last.state };

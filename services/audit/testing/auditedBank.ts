@@ -8,10 +8,10 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
-import { createAuditedLog } from '../../composition/auditSourcesOf.ts';
+import { createAuditedLog } from '../../composition/createAuditedLog.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
 import { appendSignedCheckpoint } from '../checkpoint/appendSignedCheckpoint.ts';
-import { verifyAndBeginKeyedHashes } from '../verify/beginKeyedHashes.ts';
+import { verifyAndBeginKeyedHashes } from '../verify/verifyAndBeginKeyedHashes.ts';
 import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

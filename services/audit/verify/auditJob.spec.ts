@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
-import { verifyCheckpointChain } from '../checkpoint/verifyCheckpoints.ts';
+import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { auditJob } from './auditJob.ts';
-import { loadLastVerification } from './lastVerification.ts';
+import { loadLastVerification } from './loadLastVerification.ts';
 import path from 'node:path';
 
 let bank: AuditedBank;

@@ -6,7 +6,7 @@ import type { AuditServices } from '../auditServices.ts';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
 import { keepCheckpointHash, loadKeptCheckpointHashes } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
-import { keepVerification } from './lastVerification.ts';
+import { keepVerification } from './loadLastVerification.ts';
 import type { LogWalk } from './logWalk.ts';
 import { verifyLog, continueLogWalk, type LogVerification, type LogWalkOptions } from './verifyLog.ts';
 

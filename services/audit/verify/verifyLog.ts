@@ -4,7 +4,7 @@ import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { loadKeptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
-import { verifyCheckpointChain } from '../checkpoint/verifyCheckpoints.ts';
+import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { AuditFault } from './auditFault.ts';
 import { LogWalk } from './logWalk.ts';
 

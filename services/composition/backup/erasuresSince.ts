@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
-import { loadBankId } from '../parts/bankIdentity.ts';
+import { loadBankId } from '../parts/loadBankId.ts';
 import { findEventByReference } from '../parts/bankParts.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { erasureListPath, readErasureList } from './erasureList.ts';

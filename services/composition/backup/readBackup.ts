@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { BANK_STREAM, parseFoundingPayload } from '../parts/bankIdentity.ts';
+import { BANK_STREAM, parseFoundingPayload } from '../parts/loadBankId.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';

@@ -15,9 +15,9 @@ import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
 import { loadNewestEvent } from '../parts/bankParts.ts';
-import { startNewLogEpoch } from '../parts/logEpoch.ts';
+import { startNewLogEpoch } from '../parts/loadLogEpoch.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
-import { openBankForMaintenance } from '../parts/openForCheck.ts';
+import { openBankForMaintenance } from '../parts/openBankForMaintenance.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
@@ -25,7 +25,7 @@ import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { readBackup, type FrameWithPart, type WholeBackup } from './readBackup.ts';
-import { checkRestoredBank, type VerifyRestoredBankOptions } from './verifyRestored.ts';
+import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */

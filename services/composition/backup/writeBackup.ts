@@ -9,7 +9,7 @@ import { openBankSnapshot, readErasedSubjectsAfterTombstone, type BankSnapshot }
 import { deleteLeavingFolder, lockBlobsForBackup } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
-import { loadBankId } from '../parts/bankIdentity.ts';
+import { loadBankId } from '../parts/loadBankId.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import {
   bytesFrame,

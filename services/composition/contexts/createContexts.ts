@@ -24,7 +24,7 @@ import { contexts } from '../contextList.ts';
 import { createErasure } from '../erasure/createErasure.ts';
 import { createContactAddressLookup } from '../outside/createContactAddressLookup.ts';
 import type { ContextParts } from './contextParts.ts';
-import { createContextPlatform } from './contextPlatform.ts';
+import { createContextPlatform } from './createContextPlatform.ts';
 import { createReadModelRoutes } from './createReadModelRoutes.ts';
 
 export interface Contexts {

@@ -10,7 +10,7 @@ import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
-import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';

@@ -1,8 +1,8 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
-import { runDemoSeedsConcurrently } from '@portal/services/demo/seedDemoData';
+import { runDemoSeedsConcurrently } from '@portal/services/demo/runDemoSeedsConcurrently';
 import { DEMO_SEEDING_BEGUN_KEY, DEMO_SEEDING_DONE_KEY } from './demoFilling.ts';
-import { bankStreamNames } from '../parts/bankIdentity.ts';
+import { bankStreamNames } from '../parts/loadBankId.ts';
 import { loadNewestEvent } from '../parts/bankParts.ts';
 import type { OffsetClock } from '../offsetClock.ts';
 import type { Portal } from '../startPortal.ts';

@@ -1,5 +1,5 @@
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaEventPublisher } from '../../engines/kafka/openKafkaBus.ts';
+import { openKafkaEventPublisher } from '../../engines/kafka/openKafkaEventPublisher.ts';
 import type { KafkaAddress } from '@portal/platform/config/readEnvironment';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Leases } from '@portal/platform/leases/leases';

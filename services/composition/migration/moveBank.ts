@@ -1,6 +1,6 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
-import { loadBankId } from '../parts/bankIdentity.ts';
+import { loadBankId } from '../parts/loadBankId.ts';
 import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
 import { writeWatermarks } from '../parts/writeWatermarks.ts';
 import { moveBlobs } from './moveBlobs.ts';

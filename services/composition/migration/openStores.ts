@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
-import { openLazyMongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';

@@ -1,7 +1,7 @@
 import type { EngineSettings } from '../engines/engines.ts';
 import { projections } from '../projector/projections.ts';
 import { compareParts } from './compareParts.ts';
-import type { BankOpenedForMaintenance } from './openForCheck.ts';
+import type { BankOpenedForMaintenance } from './openBankForMaintenance.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch } from './partFault.ts';
 import { readModelsFit } from './readModelFit.ts';
 

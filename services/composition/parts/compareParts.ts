@@ -3,7 +3,7 @@ import { isChainKey } from '@portal/platform/journal/chainKeys';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
-import { loadBankId, bankStreamNames } from './bankIdentity.ts';
+import { loadBankId, bankStreamNames } from './loadBankId.ts';
 import { findEventByReference, createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
 import { isAcceptableLoss, type BankPartBesideLog, type PartFault } from './partFault.ts';

@@ -44,7 +44,10 @@ export async function lostSubjectsSince(
 }
 
 /** Subjects without key and without tombstone, although the log behind `after` has something that was encrypted for them. */
-async function lostSubjects({ events, vault }: Pick<IrreplaceableBankParts, 'events' | 'vault'>, after: Position): Promise<readonly string[]> {
+async function lostSubjects(
+  { events, vault }: Pick<IrreplaceableBankParts, 'events' | 'vault'>,
+  after: Position,
+): Promise<readonly string[]> {
   const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => hasSubjectKeyOrTombstone(vault, subject);
   const lost: string[] = [];
   for await (const subject of encryptedStreams(events, after)) if (!(await isThere(subject))) lost.push(subject);

@@ -8,7 +8,7 @@ import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import type { EngineSurroundings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { resolveExistingBankEngineSettings } from './resolveExistingBankEngineSettings.ts';
-import { openBankForMaintenance } from './openForCheck.ts';
+import { openBankForMaintenance } from './openBankForMaintenance.ts';
 
 /** The bank's configuration as its portal has it; before the first start that of its file. */
 export async function readBankConfiguration(

@@ -3,7 +3,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { PartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { loadBankId } from './bankIdentity.ts';
+import { loadBankId } from './loadBankId.ts';
 import { findEventByReference, eventReferenceOfRecord, loadNewestEvent, type LogReader } from './bankParts.ts';
 
 export interface ReadModelsAndLog {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { loadKnownMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { engineSettingsWithGivenKeys } from '../engines/engineSettings.ts';
+import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettings.ts';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { dataFolderContainsBank } from './openForCheck.ts';
+import { dataFolderContainsBank } from './openBankForMaintenance.ts';
 
 /** Where the bank is that a program shall look at. @throws InvalidEnvironment, StartRefused where there is none */
 export async function resolveExistingBankEngineSettings(

@@ -27,4 +27,5 @@ export function watermarkJob(parts: IrreplaceableBankParts, bank: string, log: P
 }
 
 /** How many subjects are lost, as far as that was looked at. */
-export const readLostSubjectCount = async ({ vault }: Pick<IrreplaceableBankParts, 'vault'>): Promise<number> => (await vault.mark())?.lost?.length ?? 0;
+export const readLostSubjectCount = async ({ vault }: Pick<IrreplaceableBankParts, 'vault'>): Promise<number> =>
+  (await vault.mark())?.lost?.length ?? 0;

@@ -25,7 +25,9 @@ export type ProjectorMaintenanceRequest =
 export type DifferencesOrFailure = { readonly differences: readonly string[] } | { readonly failed: string };
 
 /** A control over any way of asking. */
-export const createProjectorMaintenanceByRequest = (ask: (request: ProjectorMaintenanceRequest) => Promise<readonly string[]>): ProjectorMaintenance => ({
+export const createProjectorMaintenanceByRequest = (
+  ask: (request: ProjectorMaintenanceRequest) => Promise<readonly string[]>,
+): ProjectorMaintenance => ({
   rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
   compare: (projection) => ask({ kind: 'compare', projection }),
   forget: async (subjects) => void (await ask({ kind: 'forget', subjects })),

@@ -3,7 +3,12 @@ import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import type { StagedBuild } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { ThreadSettings } from '../engines/engines.ts';
 import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
-import { createProjectorMaintenanceByRequest, type DifferencesOrFailure, type ProjectorMaintenance, type ProjectorMaintenanceRequest } from './projectorControl.ts';
+import {
+  createProjectorMaintenanceByRequest,
+  type DifferencesOrFailure,
+  type ProjectorMaintenance,
+  type ProjectorMaintenanceRequest,
+} from './projectorControl.ts';
 
 export interface ProjectorSettings extends ThreadSettings {
   /** Channel on which the thread tells how far it is. */
@@ -14,7 +19,9 @@ export interface ProjectorSettings extends ThreadSettings {
 }
 
 export type MessageToProjector =
-  { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorMaintenanceRequest } | RecordAnswer;
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorMaintenanceRequest }
+  | RecordAnswer;
 export type MessageFromProjector =
   | RecordCall
   | { readonly kind: 'started' }

@@ -23,7 +23,7 @@ import { openTracing } from '../openTracing.ts';
 import { projections } from './projections.ts';
 import type { MessageFromProjector, ProjectorSettings, MessageToProjector } from './projectorThread.ts';
 import { createFillGenerationsInThread } from './fillThread.ts';
-import { createStandbyStaging } from './backgroundStaging.ts';
+import { createStandbyStaging } from './createStandbyStaging.ts';
 
 const settings = workerData as ProjectorSettings;
 const clock = systemClock;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openLazyMongoConnection } from '../../engines/mongodb/connection/openMongo.ts';
+import { openLazyMongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
 import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
 import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';

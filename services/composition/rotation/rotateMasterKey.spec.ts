@@ -19,7 +19,7 @@ import { createTypedCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
-import { engineSettingsWithGivenKeys } from '../engines/engineSettings.ts';
+import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettings.ts';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
 import { rotateMasterKey, type RotationHooks, type RotationReport, type RotationStep } from './rotateMasterKey.ts';

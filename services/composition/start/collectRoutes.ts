@@ -3,10 +3,10 @@ import { createSmsReportRoutes } from '@portal/platform/sms/createSmsReportRoute
 import { createDemoMailboxRoutes } from '@portal/services/demo/createDemoMailboxRoutes';
 import { createIntegrationFeedApi, type IntegrationFeedApi } from '../integration/integration.ts';
 import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
-import { loadLogEpoch } from '../parts/logEpoch.ts';
+import { loadLogEpoch } from '../parts/loadLogEpoch.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
 
 /** All calls, and what some of them keep open. */
 export interface CollectedRoutes {

@@ -10,7 +10,7 @@ import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
 
 interface WatchedParts extends PortalParts {
   readonly thread: ProjectorThread | undefined;

@@ -6,8 +6,8 @@ import type { Contexts } from '../contexts/createContexts.ts';
 import type { CollectedRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { PortalProcess } from './prepareProcess.ts';
-import { enrichStaticApps } from './staticAppsOf.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
+import { enrichStaticApps } from './enrichStaticApps.ts';
 
 interface ServedParts {
   readonly settings: StartPortalOptions;

@@ -7,7 +7,7 @@ import { watermarkJob } from '../parts/watermarkJob.ts';
 import { createSoleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
 
 /** What is done beside answering calls, and what is followed by it. */
 interface PortalWork {

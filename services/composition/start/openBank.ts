@@ -12,9 +12,9 @@ import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
 import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
 import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
-import { verifyBankPartsEnsuringId } from '../parts/verifyBankParts.ts';
+import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
 import { projections } from '../projector/projections.ts';
-import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
 
 /** The bank's data, and how they are reached. */
 export interface OpenBank {
@@ -41,7 +41,12 @@ export async function openBank(portalProcess: PortalProcess, config: InstanceCon
   const wake = wakeChannelOf(portalProcess);
   const progress = progressOf(portalProcess, engines, wake);
   const journal = progress.noting(engines.journal);
-  const parts: IrreplaceableBankParts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
+  const parts: IrreplaceableBankParts = {
+    events: engines.events,
+    vault: engines.vault,
+    records: engines.records,
+    blobs: engines.blobStore,
+  };
   const configuration = followConfiguration({ file: config, events: engines.events, journal, log });
   const join = async () => {
     await engines.vault.ready();

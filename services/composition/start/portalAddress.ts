@@ -20,4 +20,5 @@ export function createProcessUrls({ host, port, publicUrl }: Pick<Environment, '
 }
 
 /** A process that listens on all addresses is reached on its own. */
-export const reachableHttpUrlOf = (host: string, port: number): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+export const reachableHttpUrlOf = (host: string, port: number): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;

@@ -6,7 +6,7 @@ import { createRemoteProjectorMaintenance, type ProjectorMaintenance } from '../
 import { startProjectorThread, type ProjectorThread } from '../projector/projectorThread.ts';
 import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
 
 /** Of the bank, in whatever process it runs. */
 export interface PortalProjector {

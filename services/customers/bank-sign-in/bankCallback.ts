@@ -10,7 +10,12 @@ import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/p
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { createBankBrowserCookie, readBankBrowserCookie } from './bankBrowser.ts';
-import { registerInvitedByBankIdentity, findCustomerByBankIdentity, type BankEntranceDeps, type BankEntranceResult } from './enterByBank.ts';
+import {
+  registerInvitedByBankIdentity,
+  findCustomerByBankIdentity,
+  type BankEntranceDeps,
+  type BankEntranceResult,
+} from './enterByBank.ts';
 
 const value = z.string().max(4_096);
 

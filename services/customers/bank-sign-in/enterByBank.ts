@@ -16,7 +16,10 @@ export type BankEntranceResult =
   | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
   | { readonly kind: 'failed'; readonly error?: BankSignInErrorCode; readonly account?: string };
 
-export type BankEntranceDeps = CustomersServices & { readonly context: CommandContext; readonly run: UseCaseRunner<CustomersServices>['run'] };
+export type BankEntranceDeps = CustomersServices & {
+  readonly context: CommandContext;
+  readonly run: UseCaseRunner<CustomersServices>['run'];
+};
 
 const linked = {
   aggregate: customerAggregate,
@@ -33,7 +36,11 @@ export async function findCustomerByBankIdentity(deps: BankEntranceDeps, bank: O
   return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account));
 }
 
-export async function registerInvitedByBankIdentity(deps: BankEntranceDeps, invitationCode: string, bank: OpenIdIdentity): Promise<BankEntranceResult> {
+export async function registerInvitedByBankIdentity(
+  deps: BankEntranceDeps,
+  invitationCode: string,
+  bank: OpenIdIdentity,
+): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
   const link = await deps.oneTimeCodes.links.peek('invitation', invitationCode);
   // Before the invitation is used up.

@@ -2,7 +2,7 @@ import { createCustomerSchema } from '@portal/contracts/customers/commands/custo
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
-import { rightsGrantableToCustomersBy } from './access/grantableCustomerRightsOf.ts';
+import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
 export const createCustomer = customerCommand({
   method: 'POST',

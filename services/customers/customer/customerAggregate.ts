@@ -5,7 +5,12 @@ import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
 import { evolveCustomer, noCustomer, type CustomerMasterData, type CustomerState } from './customerState.ts';
-import { decideMobileCodeOrConfirmation, decideInviteCustomer, decideIssueActivationCode, decideRegisterCustomer } from './access/decideAccess.ts';
+import {
+  decideMobileCodeOrConfirmation,
+  decideInviteCustomer,
+  decideIssueActivationCode,
+  decideRegisterCustomer,
+} from './access/decideAccess.ts';
 import { decideCreateCustomer, decideCreateActivatedDemoCustomer, decideEditCustomer } from './decideMasterData.ts';
 
 type Created = CustomerState & { readonly master: CustomerMasterData };

@@ -3,7 +3,11 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerDecision, RightsGrantableToCustomers } from './customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from './customerState.ts';
 
-export function decideCreateCustomer(master: CustomerMasterData, grants: RightsGrantableToCustomers, state: CustomerState): CustomerDecision {
+export function decideCreateCustomer(
+  master: CustomerMasterData,
+  grants: RightsGrantableToCustomers,
+  state: CustomerState,
+): CustomerDecision {
   if (state.master !== undefined || state.archived) return refuse('CUSTOMER_EXISTS');
   if (hasUngrantableModuleRoleChange([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');

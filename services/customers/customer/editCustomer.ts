@@ -6,7 +6,7 @@ import type { CustomerMasterData } from './customerState.ts';
 import { adviserAccess, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
 import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
 import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
-import { rightsGrantableToCustomersBy } from './access/grantableCustomerRightsOf.ts';
+import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
 export const editCustomer = customerCommand({
   method: 'PATCH',

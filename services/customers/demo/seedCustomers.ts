@@ -2,7 +2,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoColleagueIdsDataKey, demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import { demoCustomersDataKey, type DemoCustomer } from '../customersOffers.ts';
-import { demoCustomersToSeed, type DemoCustomerToSeed } from './demoPeople.ts';
+import { demoCustomersToSeed, type DemoCustomerToSeed } from './demoCustomersToSeed.ts';
 
 /** A customer whom a colleague advises. */
 interface HandedOver {

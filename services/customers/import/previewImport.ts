@@ -5,7 +5,7 @@ import type { UploadedPart } from '@portal/platform/http/defineRoute';
 import type { Table, TableFault, TableReader } from '@portal/platform/tables/tables';
 import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
-import { rightsGrantableToCustomersBy } from '../customer/access/grantableCustomerRightsOf.ts';
+import { rightsGrantableToCustomersBy } from '../customer/access/rightsGrantableToCustomersBy.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
 import { previewRows } from './previewRows.ts';
 import { readRow } from './readRow.ts';
@@ -50,7 +50,11 @@ export const previewImport = customersQuery({
     const columns = parseImportColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
     const read = table.rows.map((row) => readRow(row, columns));
-    const rows = await previewRows(read, { reservations, employeeExists, canAdvise, employeesNamed }, rightsGrantableToCustomersBy(principal));
+    const rows = await previewRows(
+      read,
+      { reservations, employeeExists, canAdvise, employeesNamed },
+      rightsGrantableToCustomersBy(principal),
+    );
     const body: CustomerImportPreview = { columns, rows };
     return { kind: 'json', body, secret: true };
   },

@@ -2,7 +2,11 @@ import type { CommandContext, CommandHandler } from '@portal/platform/commands/a
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { lastAdministratorGuardAggregate, type AdministratorRole, type LastAdministratorGuardCommand } from './administratorsAggregate.ts';
+import {
+  lastAdministratorGuardAggregate,
+  type AdministratorRole,
+  type LastAdministratorGuardCommand,
+} from './lastAdministratorGuardAggregate.ts';
 
 /** All of the bank's are decided on together. */
 const BANK = 'bank';
@@ -32,7 +36,12 @@ export function createLastAdministratorGuard(commands: Pick<CommandHandler, 'exe
   const execute = async (command: LastAdministratorGuardCommand, { actor, now, correlationId, commandId }: StepContext) => {
     const { revision } = await commands.load(lastAdministratorGuardAggregate, BANK);
     const stepId = derivedId(commandId, 'administrators', command.type, command.employeeId, revision ?? -1);
-    const outcome = await commands.execute(lastAdministratorGuardAggregate, BANK, command, { actor, now, correlationId, commandId: stepId });
+    const outcome = await commands.execute(lastAdministratorGuardAggregate, BANK, command, {
+      actor,
+      now,
+      correlationId,
+      commandId: stepId,
+    });
     if (outcome.kind === 'accepted' || outcome.kind === 'refused') return outcome;
     throw new EngineUnavailable('administrators', { cause: new Error(outcome.kind) });
   };

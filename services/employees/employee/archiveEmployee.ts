@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
-import { editorRightsOnEmployee } from './editorOf.ts';
+import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';

@@ -1,7 +1,7 @@
 import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { rolesGrantableBy } from './editorOf.ts';
+import { rolesGrantableBy } from './editorRightsOnEmployee.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 import { emailKey, uniqueEmployeeEmail } from './employeeUniqueness.ts';

@@ -14,8 +14,11 @@ const rolesThatChange = (before: readonly EmployeeRole[], after: readonly Employ
 ];
 
 /** Rights are checked on the difference: what stays as it was needs none. */
-export const hasUngrantableRoleChange = (before: readonly EmployeeRole[], after: readonly EmployeeRole[], grants: readonly EmployeeRole[]): boolean =>
-  rolesThatChange(before, after).some((role) => !grants.includes(role));
+export const hasUngrantableRoleChange = (
+  before: readonly EmployeeRole[],
+  after: readonly EmployeeRole[],
+  grants: readonly EmployeeRole[],
+): boolean => rolesThatChange(before, after).some((role) => !grants.includes(role));
 
 /** What an edit makes of an employee. */
 export const withEmployeeChanges = (state: EmployeeState, { blocked, ...master }: EmployeeChanges): EmployeeState => ({

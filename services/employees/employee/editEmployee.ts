@@ -3,7 +3,7 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
 import { withEmployeeChanges } from './decideEmployee.ts';
-import { editorRightsOnEmployee } from './editorOf.ts';
+import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 

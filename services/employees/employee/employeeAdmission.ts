@@ -9,7 +9,7 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { DEFAULT_ADMINISTRATOR_EMAIL, type EmployeeBootstrap } from '../employeesOffers.ts';
 import { createEmployeeWithoutGranter } from './createEmployee.ts';
-import { employeeAccessModule } from './employeeRealmAccess.ts';
+import { employeeAccessModule } from './employeeAccessModule.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess } from './employeeState.ts';
 import { invitationLink } from './employeeLetters.ts';

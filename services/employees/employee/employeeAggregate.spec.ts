@@ -148,7 +148,11 @@ describe('the second factor of an employee', () => {
 
 describe('the record of an employee', () => {
   const given = employee.given([created]);
-  const editor: EditorRightsOnEmployee = { own: false, grants: ['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 0 };
+  const editor: EditorRightsOnEmployee = {
+    own: false,
+    grants: ['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'],
+    seen: 0,
+  };
   const edit = (changes: EmployeeChanges, over: Partial<EditorRightsOnEmployee> = {}) =>
     ({ type: 'EditEmployee', changes, editor: { ...editor, ...over } }) as const;
   const { email: _, ...person } = petra;

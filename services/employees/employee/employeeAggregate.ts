@@ -119,7 +119,9 @@ function ofWhoIsToCome({ blocked, activated }: EmployeeState, decision: Employee
 
 function create({ master, grants }: Extract<EmployeeCommand, { type: 'CreateEmployee' }>, { revision }: EmployeeState): EmployeeDecision {
   if (revision >= 0) return refuse('EMPLOYEE_EXISTS');
-  return hasUngrantableRoleChange([], master.roles, grants) ? refuse('EMPLOYEE_RIGHTS_MISSING') : [{ type: 'EmployeeCreated', data: master }];
+  return hasUngrantableRoleChange([], master.roles, grants)
+    ? refuse('EMPLOYEE_RIGHTS_MISSING')
+    : [{ type: 'EmployeeCreated', data: master }];
 }
 
 function ofWhoHasAccess(state: EmployeeState, decision: EmployeeDecision): EmployeeDecision {

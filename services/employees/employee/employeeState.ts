@@ -1,5 +1,5 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import { administratorRolesAmong, type AdministratorRole } from '../administration/administratorsAggregate.ts';
+import { administratorRolesAmong, type AdministratorRole } from '../administration/lastAdministratorGuardAggregate.ts';
 
 export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];
 

@@ -1,8 +1,8 @@
 import type { SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
-import { recordStorePages } from '@portal/platform/records/recordPages';
+import { recordStorePages } from '@portal/platform/records/recordStorePages';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
-import { mentionsErasedPerson } from './namesPerson.ts';
+import { mentionsErasedPerson } from './mentionsErasedPerson.ts';
 import { SAVED_FILTERS_COLLECTION, savedFiltersOwner } from './savedFilters.ts';
 
 const PAGE = 100;

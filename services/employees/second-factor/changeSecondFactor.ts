@@ -28,7 +28,9 @@ export const removeAuthenticator = employeeCommand({
   },
   command: ({ gathered: { required } }) => ({ type: 'RemoveAuthenticator', required }),
   async atOnce({ accepted: { id, state }, secondFactors }) {
-    await (hasSecondFactor(state) ? secondFactors.removeApp(secondFactorSubjectIdOf(id)) : secondFactors.remove(secondFactorSubjectIdOf(id)));
+    await (hasSecondFactor(state)
+      ? secondFactors.removeApp(secondFactorSubjectIdOf(id))
+      : secondFactors.remove(secondFactorSubjectIdOf(id)));
   },
   answer: createSecondFactorAnswer,
 });

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { editorRightsOnEmployee } from '../employee/editorOf.ts';
+import { editorRightsOnEmployee } from '../employee/editorRightsOnEmployee.ts';
 import { employeeCommand, staffManagerAccess } from '../employee/employeeCommand.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 

@@ -3,7 +3,7 @@ import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { askOnce, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
-import { basicAuthorizationOf, createTokenSource } from './createToken.ts';
+import { basicAuthorizationOf, createTokenSource } from './createTokenSource.ts';
 
 /** So many questions at a time; others wait for a connection. */
 const MAX_CONNECTIONS = 20;
@@ -31,7 +31,8 @@ export function createAccess({ settings, clock, tokenWithinMs, ca }: Agree21Acce
           ...(tokenWithinMs === undefined ? {} : { withinMs: tokenWithinMs }),
         })
       : undefined;
-  const withoutToken: Readonly<Record<string, string>> = login === undefined ? {} : { Authorization: basicAuthorizationOf(login.user, login.password) };
+  const withoutToken: Readonly<Record<string, string>> =
+    login === undefined ? {} : { Authorization: basicAuthorizationOf(login.user, login.password) };
   const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>
     askOnce({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
   return {

@@ -1,6 +1,6 @@
 import type { Agree21Ports } from '@portal/platform/agree21/watchAgree21';
 import type { Agree21AccessOptions } from './createAccess.ts';
-import { createAgree21HttpPorts } from './createAgree21HttpClient.ts';
+import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
 import { createCmisArchive } from './createCmisArchive.ts';
 
 /** What answers at `AGREE21_URL`. */

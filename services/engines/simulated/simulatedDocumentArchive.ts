@@ -29,7 +29,8 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
   readonly archive: DocumentArchive;
   readonly routes: readonly Route[];
 } {
-  const stored = async (key: string): Promise<StoredDocumentMetadata | undefined> => (await records.get<StoredDocumentMetadata>(COLLECTION, key))?.value;
+  const stored = async (key: string): Promise<StoredDocumentMetadata | undefined> =>
+    (await records.get<StoredDocumentMetadata>(COLLECTION, key))?.value;
   const knownAs = ({ sha256 }: HandedDocument, there: StoredDocumentMetadata): HandedOver =>
     there.sha256 === sha256 ? { kind: 'archived', entry: entryOf(there) } : { kind: 'refused', reason: 'keyTaken' };
   const takeIn = async (document: HandedDocument): Promise<HandedOver> => {

@@ -10,7 +10,7 @@ import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/cl
 import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
-import { selfDisclosureVisitPage } from './selfDisclosurePage.ts';
+import { selfDisclosureVisitPage } from './selfDisclosureVisitPage.ts';
 import { createPublicKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 

@@ -5,7 +5,7 @@ import { attachmentOf } from '../attachment/decideAttachments.ts';
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
-import { checkArchivingAndCustomerNumber } from './archivingPerson.ts';
+import { checkArchivingAndCustomerNumber } from './findArchivingPersonId.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveRequestedFileInAgree21 = enquiryCommand({

@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { pick } from '@portal/contracts/shared/pick';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFieldNames } from '../enquiry/decisions/changedFields.ts';
+import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { Attachment, DocumentLocationInAgree21, PlannedAttachmentFiling } from '../enquiry/enquiryState.ts';
 
 export const noPlannedAttachmentFiling: PlannedAttachmentFiling = { comment: null, shelfId: null };

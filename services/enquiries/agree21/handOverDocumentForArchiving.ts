@@ -7,7 +7,7 @@ import { isRejection } from '@portal/platform/use-cases/createRejectedOutcomeAns
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { findArchivingPersonId } from './archivingPerson.ts';
+import { findArchivingPersonId } from './findArchivingPersonId.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 import { handOverToAgree21 } from './handOverToAgree21.ts';
 

@@ -7,7 +7,7 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import { decidePlanAttachmentFiling, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
-import { changedFieldNames } from '../enquiry/decisions/changedFields.ts';
+import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
 import { checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';

@@ -24,6 +24,7 @@ export const attachmentEvolvers = {
   AttachmentReleased: (state, { data }) => withAttachment(state, data.attachmentId, { public: true }),
   AttachmentTakenBack: (state, { data }) => withAttachment(state, data.attachmentId, { public: false }),
   AttachmentFilingPlanned: (state, { data: { attachmentId, ...planned } }) => withAttachment(state, attachmentId, { planned }),
-  AttachmentArchivedInAgree21: (state, { data }) => withAttachment(state, data.attachmentId, { inAgree21: pickDocumentLocationInAgree21(data) }),
+  AttachmentArchivedInAgree21: (state, { data }) =>
+    withAttachment(state, data.attachmentId, { inAgree21: pickDocumentLocationInAgree21(data) }),
   AttachmentRemoved: (state, { data }) => ({ ...state, attachments: state.attachments.filter(({ id }) => id !== data.attachmentId) }),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

@@ -15,7 +15,13 @@ import {
   uploadDemoFile,
   uploadAndReleaseDemoFile,
 } from './demoCase.ts';
-import { demoEnquiriesByCustomerNumber, type DemoBankDocument, type DemoEnquiry, type DemoRequestedFile, type DemoQuestions } from './demoEnquiries.ts';
+import {
+  demoEnquiriesByCustomerNumber,
+  type DemoBankDocument,
+  type DemoEnquiry,
+  type DemoRequestedFile,
+  type DemoQuestions,
+} from './demoEnquiriesByCustomerNumber.ts';
 import { scheduleDemoPastCases } from './seedPast.ts';
 
 /** When those who can be looked at today go on: customers answer, the bank decides, cases end. */

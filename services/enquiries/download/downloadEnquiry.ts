@@ -7,7 +7,7 @@ import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
 import { loadFileCategoriesOf, loadUploadTimesOf } from './archiveFacts.ts';
 import { fillArchive, type ArchivePlan } from './fillArchive.ts';
-import { historyCellsOfEntry, loadHistoryEntriesForViewer } from './loadEnquiryHistory.ts';
+import { historyCellsOfEntry, loadHistoryEntriesForViewer } from './loadHistoryEntriesForViewer.ts';
 import { enquiryQuery } from '../enquiriesServices.ts';
 
 /** All that an employee, or the owner, may see of a case, as one file. */

@@ -10,11 +10,11 @@ import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts'
 import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccessByEmployee } from '../enquiry/documents/fileAccess.ts';
-import { archiveContentsCsv, type ArchivedDocumentOutcome } from './archiveContents.ts';
+import { archiveContentsCsv, type ArchivedDocumentOutcome } from './archiveContentsCsv.ts';
 import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { archiveFileNames } from './archiveTexts.ts';
 import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
-import { historyReport, historyCsv, type HistoryCells } from './loadEnquiryHistory.ts';
+import { historyReport, historyCsv, type HistoryCells } from './loadHistoryEntriesForViewer.ts';
 
 export interface ArchivePlan {
   readonly enquiryId: string;
@@ -101,6 +101,8 @@ function isStillThere(state: EnquiryState, { kind, id, stored }: DownloadArchive
 /** @throws when it could not be: nothing goes out that is not recorded */
 async function record({ run, context }: Services, { kind, id }: DownloadArchiveEntry): Promise<void> {
   const recorded =
-    kind === 'file' ? await run(recordFileAccessByEmployee, id, 'download', context) : await run(recordAttachmentAccessByEmployee, id, 'download', context);
+    kind === 'file'
+      ? await run(recordFileAccessByEmployee, id, 'download', context)
+      : await run(recordAttachmentAccessByEmployee, id, 'download', context);
   if (recorded.kind !== 'accepted') throw new Error(`access not recorded: ${recorded.kind}`);
 }

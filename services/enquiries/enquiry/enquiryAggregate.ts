@@ -89,7 +89,8 @@ const fileEvolvers = {
   FileQuestionAsked: withWriting,
   FileQuestionAnswered: withWriting,
   FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withQuestionClosed),
-  FileArchivedInAgree21: (state, { data }) => withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickDocumentLocationInAgree21(data) })),
+  FileArchivedInAgree21: (state, { data }) =>
+    withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickDocumentLocationInAgree21(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */

@@ -15,10 +15,8 @@ export async function enquiryIdOfRequestedFile(reader: ReadModelReader, fileId: 
 }
 
 /** A call about a file goes to the enquiry that it belongs to. */
-export const enquiryIdOfFileCall = ({
-  params,
-  reader,
-}: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) => enquiryIdOfRequestedFile(reader, params.id);
+export const enquiryIdOfFileCall = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader'>) =>
+  enquiryIdOfRequestedFile(reader, params.id);
 
 /** And it answers with the file as it is then. */
 export const requestedFileCommandOptions = { stream: enquiryIdOfFileCall, answer: answerWithResource('files') } as const;

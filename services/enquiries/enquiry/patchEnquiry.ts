@@ -1,11 +1,11 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { statusChangeInListProblem } from './decisions/rejectStatusChangeInList.ts';
+import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
 import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
 import { requestedFileListFromBody } from './decisions/requestedFileListFromBody.ts';
 import { uniqueEnquiryPublicId } from './publicId.ts';
-import { mixedStatusAndDataProblem } from './decisions/rejectMixedStatusAndData.ts';
+import { mixedStatusAndDataProblem } from './decisions/mixedStatusAndDataProblem.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
 
 export const patchEnquiry = enquiryCommand({

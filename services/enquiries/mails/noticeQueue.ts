@@ -1,6 +1,6 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
-import { recordStorePages } from '@portal/platform/records/recordPages';
+import { recordStorePages } from '@portal/platform/records/recordStorePages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';

@@ -6,7 +6,7 @@ import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { historyTexts } from '../download/archiveTexts.ts';
-import { historyCellsOfEntry, loadHistoryEntriesForViewer } from '../download/loadEnquiryHistory.ts';
+import { historyCellsOfEntry, loadHistoryEntriesForViewer } from '../download/loadHistoryEntriesForViewer.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { caseTexts as words } from './caseTexts.ts';
 

@@ -31,7 +31,13 @@ export interface ConfigurationFollower {
 }
 
 /** Follows the bank's configuration: one small question at a time, whatever else is in the log. */
-export function followConfiguration({ file, events, journal, log, lookEveryMs = LOOK_EVERY_MS }: ConfigurationParts): ConfigurationFollower {
+export function followConfiguration({
+  file,
+  events,
+  journal,
+  log,
+  lookEveryMs = LOOK_EVERY_MS,
+}: ConfigurationParts): ConfigurationFollower {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let current = file;

@@ -30,7 +30,10 @@ export const administratorConfigViewOf = (
 });
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
-const publicConfigViewOf = ({ version, demo, feedbackWidget }: Parameters<typeof administratorConfigViewOf>[0], config: InstanceConfig): ConfigView => ({
+const publicConfigViewOf = (
+  { version, demo, feedbackWidget }: Parameters<typeof administratorConfigViewOf>[0],
+  config: InstanceConfig,
+): ConfigView => ({
   ...administratorConfigViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
   texts: overriddenAppTexts(config.texts),
   employee: { requireSecondFactor: false, stepUpMinutes: 0 },

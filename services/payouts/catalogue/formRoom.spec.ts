@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentTemplateAggregate } from './payoutCatalogueAggregates.ts';
-import type { DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
+import type { DisbursementFormServices } from '../disbursement/createFormFromLiveTemplates.ts';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
 import { findTemplateSetSizeRefusal, MAX_TEMPLATE_SET_BYTES } from './formRoom.ts';
 

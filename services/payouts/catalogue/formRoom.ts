@@ -1,7 +1,7 @@
 import type { documentTemplateEntryKind, inputTemplateEntryKind } from '@portal/contracts/payouts/events';
 import type { EntryFields } from '@portal/contracts/shared/entry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { loadLiveTemplates, type DisbursementFormServices } from '../disbursement/createDisbursementForm.ts';
+import { loadLiveTemplates, type DisbursementFormServices } from '../disbursement/createFormFromLiveTemplates.ts';
 
 /** Each request holds a copy of all templates, and what it begins with is stored at once. */
 export const MAX_TEMPLATE_SET_BYTES = 500_000;

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
-import { creditFieldsProblem } from './creditReferenceFaults.ts';
+import { creditFieldsProblem } from './creditFieldsProblem.ts';
 
 const answer = answerWithResource('valutierung-credits');
 

@@ -13,7 +13,7 @@ import type { DisbursementPosition } from '../financing-project/financingProject
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { loadMoneyRules } from '../project/loadMoneyRules.ts';
 import { disbursementCommandOptions, projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
-import { createFormFromLiveTemplates } from './createDisbursementForm.ts';
+import { createFormFromLiveTemplates } from './createFormFromLiveTemplates.ts';
 
 const access = payoutCustomerWriterAccess;
 

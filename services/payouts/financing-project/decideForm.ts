@@ -72,7 +72,10 @@ const written = ({ id }: Disbursement, input: InputValue, value: string | null):
 });
 
 /** Reports with what has been reported since they were written: so they are submitted. */
-export function progressReportsMergedWithOthers(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
+export function progressReportsMergedWithOthers(
+  state: FinancingProjectState,
+  { id, inputValues }: Disbursement,
+): ReadonlyMap<string, string> {
   const raised = new Map<string, string>();
   for (const { id: inputValueId, template, value } of inputValues) {
     if (template.type !== 'progress') continue;

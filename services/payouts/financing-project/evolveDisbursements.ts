@@ -13,7 +13,12 @@ type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<Financing
 export const disbursementEvolvers = {
   DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
   DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
-    withChangedDisbursement(state, disbursementId, (one) => ({ ...disbursementAfterCustomerEdit(one, envelope.recordedAt), name, positions, tan: undefined })),
+    withChangedDisbursement(state, disbursementId, (one) => ({
+      ...disbursementAfterCustomerEdit(one, envelope.recordedAt),
+      name,
+      positions,
+      tan: undefined,
+    })),
   DisbursementDeleted: (state, { data }) => ({
     ...state,
     disbursements: state.disbursements.filter(({ id }) => id !== data.disbursementId),

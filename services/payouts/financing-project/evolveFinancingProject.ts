@@ -42,7 +42,11 @@ export const projectEvolvers = {
 const isSameAccount = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
   one?.iban === other?.iban && one?.holder === other?.holder;
 
-export const withChangedCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
+export const withChangedCredit = (
+  state: FinancingProjectState,
+  creditId: string,
+  change: (credit: Credit) => Credit,
+): FinancingProjectState => ({
   ...state,
   credits: state.credits.map((credit) => (credit.id === creditId ? change(credit) : credit)),
 });

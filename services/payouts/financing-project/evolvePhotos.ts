@@ -12,7 +12,10 @@ const withPhotos = (
   { data, envelope }: Of<'SitePhotoAdded' | 'SitePhotoRemoved'>,
   change: (photos: readonly SitePhoto[]) => readonly SitePhoto[],
 ): FinancingProjectState =>
-  withChangedDisbursement(state, data.disbursementId, (one) => ({ ...disbursementAfterCustomerEdit(one, envelope.recordedAt), photos: change(one.photos) }));
+  withChangedDisbursement(state, data.disbursementId, (one) => ({
+    ...disbursementAfterCustomerEdit(one, envelope.recordedAt),
+    photos: change(one.photos),
+  }));
 
 export const photoEvolvers = {
   SitePhotoAdded(state, event) {

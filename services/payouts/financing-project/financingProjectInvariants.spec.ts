@@ -88,7 +88,8 @@ describe('whatever customers, employees and programs do', () => {
               reached.set(label, value);
             }
           for (const { id } of after.disbursements)
-            for (const { value, previousValue } of constructionProgressOfDisbursement({ ...after, disbursementId: id, inputTemplateId }) ?? [])
+            for (const { value, previousValue } of constructionProgressOfDisbursement({ ...after, disbursementId: id, inputTemplateId }) ??
+              [])
               expect(value).toBeGreaterThanOrEqual(previousValue);
         }
       }),

@@ -10,7 +10,7 @@ import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDisbursementsInStatusSince } from './findDueDisbursements.ts';
+import { findDisbursementsInStatusSince } from './findDisbursementsInStatusSince.ts';
 import { isToBeReleased, isToBeReminded } from './draftsDue.ts';
 
 /** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */

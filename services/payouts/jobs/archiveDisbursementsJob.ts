@@ -9,7 +9,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 import { disbursementOf } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDisbursementsInStatusSince } from './findDueDisbursements.ts';
+import { findDisbursementsInStatusSince } from './findDisbursementsInStatusSince.ts';
 
 const MOST_A_RUN = 500;
 /** In Berlin: from midnight to five. */

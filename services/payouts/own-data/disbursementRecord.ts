@@ -5,7 +5,7 @@ import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { ReportBlock } from '@portal/platform/reports/report';
-import { loadDisbursementStatusChanges } from '../disbursement/loadDisbursementHistory.ts';
+import { loadDisbursementStatusChanges } from '../disbursement/loadDisbursementStatusChanges.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { formBlocks } from '../pdf/formBlocks.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';

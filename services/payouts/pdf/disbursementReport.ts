@@ -5,9 +5,9 @@ import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatInstant, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { Proof } from '../financing-project/financingProjectState.ts';
-import type { DisbursementFacts } from './disbursementFacts.ts';
+import type { DisbursementFacts } from './loadDisbursementFacts.ts';
 import { formBlocks } from './formBlocks.ts';
-import { progressReportPhotoBlocks } from './photoBlocks.ts';
+import { progressReportPhotoBlocks } from './progressReportPhotoBlocks.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 
 /** For whom and when it is printed. */

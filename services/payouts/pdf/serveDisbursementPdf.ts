@@ -16,7 +16,7 @@ import type { Disbursement, FinancingProjectState } from '../financing-project/f
 import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
-import { loadDisbursementFacts } from './disbursementFacts.ts';
+import { loadDisbursementFacts } from './loadDisbursementFacts.ts';
 import { boundProofs, completeReport, summaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
 import { reportTexts } from './reportTexts.ts';
 

@@ -53,7 +53,10 @@ function goneWith({ type, data }: After, state: FinancingProjectState): readonly
       const disbursement = disbursementOf(state, data.disbursementId);
       // One that came back to the customer since is under way again: what the bank has had stays.
       if (disbursement?.endedAt === undefined) return [];
-      return [...disbursement.proofs.flatMap(({ id }) => supersededProofVersionBlobs(state, id)), ...removedPhotoBlobsOfDisbursement(state, disbursement)];
+      return [
+        ...disbursement.proofs.flatMap(({ id }) => supersededProofVersionBlobs(state, id)),
+        ...removedPhotoBlobsOfDisbursement(state, disbursement),
+      ];
     }
     case 'DisbursementDeleted':
       return blobsOfDisbursement(state, data.disbursementId);

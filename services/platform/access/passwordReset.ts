@@ -5,7 +5,7 @@ import { createSystemContext } from '../commands/createSystemContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { StoredValue } from '../records/recordStore.ts';
 import type { AccessPorts } from './realmAccess.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
 const HAND_OVERS = 'agree21-hand-overs';

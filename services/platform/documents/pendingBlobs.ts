@@ -3,7 +3,7 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Aggregate, CommandHandler } from '../commands/aggregate.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { skipIfLostOrForged } from '../vault/skipIfLostOrForged.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Message, MessageGateway } from './outbox.ts';
 

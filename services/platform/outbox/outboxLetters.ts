@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, Message, RefusalReason } from './outbox.ts';
 import { keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetters.ts';

@@ -1,7 +1,7 @@
 import { instantAfter, millisOf, MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';

@@ -4,7 +4,7 @@ import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
 import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
-import { recordStorePages } from '../records/recordPages.ts';
+import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';

@@ -21,7 +21,10 @@ async function demoBankBefore(dataDir: string): Promise<void> {
   const portal = await startPortalProcess(dataDir);
   await portal.stop();
   await rm(path.join(dataDir, 'read-models'), { recursive: true });
-  const engines = await openEmbeddedCommonEngines({ kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) }, { readOnlyModels: false });
+  const engines = await openEmbeddedCommonEngines(
+    { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) },
+    { readOnlyModels: false },
+  );
   const former = projections.map((projection) => ({ ...projection, version: projection.version - 1 }));
   const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections: former });
   await projector.start();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import type { Measurement, Tell } from '../benchRow.ts';
 import { onEngine } from '../engines/onEngine.ts';
 import { nameOfEventStore, nameOfMongo } from '../engines/trueNames.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';

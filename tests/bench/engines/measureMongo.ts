@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';

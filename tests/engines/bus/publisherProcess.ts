@@ -1,7 +1,7 @@
 /** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOfContext } from '@portal/contracts/integration/topics';
-import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaBus';
+import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { engineUrls } from './engines.ts';
 
 const DROPPED_WITHIN_MS = 120_000;

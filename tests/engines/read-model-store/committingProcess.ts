@@ -1,4 +1,4 @@
-import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { connectionInSteps } from './connectionInSteps.ts';
 import { openLetters, secondBatch } from './letters.ts';

@@ -1,4 +1,4 @@
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 
 /** A connection that waits before each call, or after the engine has done it. */
 export function connectionInSteps(

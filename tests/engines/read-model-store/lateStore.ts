@@ -1,4 +1,4 @@
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import {
   openMongoReadModelStore,
   type MongoReadModelStore,

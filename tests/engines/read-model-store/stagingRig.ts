@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
-import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openLazyMongoConnection, type MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
-import type { ProjectionRecord } from '@portal/services/engines/mongodb/read-model-store/projectionRecords';
+import type { ProjectionRecord } from '@portal/services/engines/mongodb/read-model-store/createProjectionRecordStore';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import { freezingStore, type FreezingStore } from './frozenStore.ts';
 import { contentOf, firstBatch, letter, LETTERS, openLetters, putLetterWrite, secondBatch } from './letters.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import {
   openMongoReadModelStore,
   type MongoReadModelStore,

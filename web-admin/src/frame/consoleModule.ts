@@ -95,7 +95,10 @@ export function createResourceModule<Of extends RaRecordWithEtag, Values extends
 }
 
 /** What a page of the frame is made from. */
-export interface RecordScreensProps<Of extends RaRecordWithEtag, Values extends FieldValues> extends Pick<ResourceModule<Of, Values>, 'paths'> {
+export interface RecordScreensProps<Of extends RaRecordWithEtag, Values extends FieldValues> extends Pick<
+  ResourceModule<Of, Values>,
+  'paths'
+> {
   readonly module: ConsoleModule;
   readonly screens: RecordScreens<Of, Values>;
 }

@@ -5,7 +5,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { HelpPage } from '../features/about/HelpPage.tsx';
-import { LegalTextsPage } from '../features/legal/LegalPage.tsx';
+import { LegalTextsPage } from '../features/legal/LegalTextsPage.tsx';
 import { plainLanguage } from '../plain-language/plainLanguage.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 

@@ -1,9 +1,9 @@
 import type { signedInTexts } from '../signedInTexts.ts';
-import type { plainLanguageHelpTexts } from '../extraHelpTexts.ts';
+import type { plainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
 import type { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';
-import type { ownDataExportTexts } from '../ownDataTexts.ts';
+import type { ownDataExportTexts } from '../ownDataExportTexts.ts';
 import type { payoutTexts } from '../payoutTexts.ts';
 import type { questionTexts } from '../questionTexts.ts';
 import type { remindersTexts } from '../remindersTexts.ts';

@@ -5,11 +5,11 @@ import { payoutFaultTexts, payoutNotices, payoutTexts as fixedPayoutTexts } from
 import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { signedInTexts } from '../signedInTexts.ts';
-import { plainLanguageHelpTexts } from '../extraHelpTexts.ts';
+import { plainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
 import { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';
-import { ownDataExportTexts } from '../ownDataTexts.ts';
+import { ownDataExportTexts } from '../ownDataExportTexts.ts';
 import { payoutTexts } from '../payoutTexts.ts';
 import { questionTexts } from '../questionTexts.ts';
 import { remindersTexts } from '../remindersTexts.ts';

@@ -10,7 +10,7 @@ const LYING = 90;
 let drawn: [number, number][];
 
 // Reading a document needs a worker, drawing it a canvas.
-vi.mock('./openPdf.ts', () => ({
+vi.mock('./parsePdf.ts', () => ({
   openPdf: () =>
     Promise.resolve({
       numPages: PAGES,

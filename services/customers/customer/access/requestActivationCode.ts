@@ -13,7 +13,11 @@ type Channel = keyof typeof validMs;
 
 const channelOf = ({ realm }: { readonly realm: 'customer' | 'employee' }): Channel => (realm === 'customer' ? 'sms' : 'adviser');
 
-export async function issueActivationCodeForChannel({ oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>, id: string, channel: Channel) {
+export async function issueActivationCodeForChannel(
+  { oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>,
+  id: string,
+  channel: Channel,
+) {
   const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, {
     validMs: validMs[channel],
     isHandedOver: channel === 'adviser',

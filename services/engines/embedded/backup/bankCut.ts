@@ -127,7 +127,10 @@ function* tombstonesOf(file: KeyFile, from = 0): Generator<readonly string[], nu
 }
 
 /** Who was erased behind a place, in a vault that others may be writing, and the place to go on from. */
-export function readErasedSubjectsAfterTombstone(vaultFolder: string, place: number): { readonly subjects: readonly string[]; readonly place: number } {
+export function readErasedSubjectsAfterTombstone(
+  vaultFolder: string,
+  place: number,
+): { readonly subjects: readonly string[]; readonly place: number } {
   const file = new KeyFile(vaultFolder);
   try {
     const subjects: string[] = [];

@@ -62,7 +62,8 @@ export function collectionLayout(spec: CollectionSpec, number: number, version =
 /** By its id, or by a filter in one order: the index leads to the row, and no other row is touched. */
 const isOnlyLookedUp = ({ sortable, searchable }: CollectionSpec): boolean => sortable.length <= 1 && searchable.length === 0;
 
-export const sortIndexName = (layout: CollectionLayout, sort: number): string => (sort < 0 ? `${layout.keys}_id` : `${layout.keys}_s${sort}`);
+export const sortIndexName = (layout: CollectionLayout, sort: number): string =>
+  sort < 0 ? `${layout.keys}_id` : `${layout.keys}_s${sort}`;
 
 export const compositeIndexName = (layout: CollectionLayout, filter: number, sort: number): string =>
   sort < 0 ? `${layout.keys}_f${filter}` : `${layout.keys}_f${filter}_s${sort}`;

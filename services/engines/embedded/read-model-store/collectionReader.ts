@@ -15,7 +15,7 @@ import {
 } from './accessPlan.ts';
 import { sortIndexName, type CollectionLayout } from './collectionLayout.ts';
 import { filterConditionVariants } from './conditions.ts';
-import { createQueryRowCounter } from './createRowCounter.ts';
+import { createQueryRowCounter } from './createQueryRowCounter.ts';
 import { searchConditionVariants, type SearchConditionVariants } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 

@@ -24,7 +24,11 @@ export interface FilterConditionVariants {
 const FIRST_TEXT = "''";
 const FIRST_BLOB = "x''";
 
-export function filterConditionVariants(layout: CollectionLayout, condition: FieldFilter, isArray: (filter: number) => boolean): FilterConditionVariants {
+export function filterConditionVariants(
+  layout: CollectionLayout,
+  condition: FieldFilter,
+  isArray: (filter: number) => boolean,
+): FilterConditionVariants {
   const filter = layout.spec.filterable.indexOf(condition.field);
   if (filter < 0) throw new TypeError(`${layout.spec.name} cannot be filtered by ${condition.field}`);
   const column = `k.f${filter}`;

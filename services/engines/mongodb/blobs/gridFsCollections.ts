@@ -1,7 +1,7 @@
 import { Binary, ObjectId } from 'mongodb';
-import { createEnsureIndexes } from '../connection/indexesOnce.ts';
+import { createEnsureIndexes } from '../connection/createEnsureIndexes.ts';
 import { onDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { pagesById } from '../connection/pagesById.ts';
 
 /** GridFS's own size: a document with it stays below a power of two. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ObjectId } from 'mongodb';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { createMarkDocument } from '../connection/markDocument.ts';
 import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { CHUNK_BYTES, GridFsCollections, type GridFsFile } from './gridFsCollections.ts';

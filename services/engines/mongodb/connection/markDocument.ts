@@ -1,5 +1,5 @@
 import { onDuplicateKey } from './mongoFault.ts';
-import type { MongoConnection } from './openMongo.ts';
+import type { MongoConnection } from './openLazyMongoConnection.ts';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 
 const ID = 'bank';

@@ -1,5 +1,5 @@
 import type { Collection, Filter, WithId } from 'mongodb';
-import type { MongoConnection } from './openMongo.ts';
+import type { MongoConnection } from './openLazyMongoConnection.ts';
 
 const PAGE = 200;
 

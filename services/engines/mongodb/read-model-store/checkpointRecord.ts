@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import type { BatchChangedIds, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';

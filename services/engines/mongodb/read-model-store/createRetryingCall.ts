@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 
 /** One call to the server, tried again after a fault while there is time: everything here may be sent twice. */
 export type RetryingCall = <T>(work: () => Promise<T>) => Promise<T>;

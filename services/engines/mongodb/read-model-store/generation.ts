@@ -1,5 +1,5 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type {
@@ -16,7 +16,7 @@ import type { RetryingCall } from './createRetryingCall.ts';
 import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
-import { generationFieldKey, type CommitRecordStore } from './projectionRecords.ts';
+import { generationFieldKey, type CommitRecordStore } from './createProjectionRecordStore.ts';
 import { redoLog, type GenerationRedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 

@@ -1,10 +1,10 @@
 import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix } from './generation.ts';
 import { planDropping } from './planGenerations.ts';
-import { generationFieldKey, type ProjectionRecordStore } from './projectionRecords.ts';
+import { generationFieldKey, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
 interface Retirement {
   readonly timer: NodeJS.Timeout;

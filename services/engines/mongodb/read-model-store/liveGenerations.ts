@@ -2,12 +2,16 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { GenerationHandle } from './generation.ts';
-import { generationFieldKey, type ProjectionPointer, type ProjectionRecordStore } from './projectionRecords.ts';
+import { generationFieldKey, type ProjectionPointer, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
 /** Reads of the generations that are live now, whichever process has put them in their place. */
 export interface LiveGenerations {
   /** Reads the live generation that `find` picks. */
-  read<T>(find: (generation: GenerationHandle) => boolean, work: (generation: GenerationHandle) => Promise<T>, otherwise: () => T): Promise<T>;
+  read<T>(
+    find: (generation: GenerationHandle) => boolean,
+    work: (generation: GenerationHandle) => Promise<T>,
+    otherwise: () => T,
+  ): Promise<T>;
   checkpoint(projection: string): Promise<Position>;
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
@@ -36,9 +40,12 @@ export function liveGenerations(
   };
   const toldOf = (pointers: Pointers, projection: string): Position => {
     const pointer = pointers.get(projection);
-    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[generationFieldKey(pointer.live)] ?? START_OF_LOG);
+    return pointer === undefined || pointer.live === null
+      ? START_OF_LOG
+      : (pointer.positions[generationFieldKey(pointer.live)] ?? START_OF_LOG);
   };
-  const generationOf = (projection: string): GenerationHandle | undefined => known.find((generation) => generation.projection === projection);
+  const generationOf = (projection: string): GenerationHandle | undefined =>
+    known.find((generation) => generation.projection === projection);
   const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, ProjectionStanding>> => {
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));

@@ -1,6 +1,6 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { createMarkDocument } from '../connection/markDocument.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
@@ -8,14 +8,14 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { createRetryingCall } from './createRetryingCall.ts';
 import { declarationOf } from './generation.ts';
 import { generationRemoval } from './generationRemoval.ts';
-import { createLiveGenerationsReader } from './createLiveGenerationReader.ts';
+import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
 import { liveGenerations } from './liveGenerations.ts';
 import { openedGenerations } from './openedGenerations.ts';
 import { projectionOpening } from './openingProjection.ts';
 import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
-import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './projectionRecords.ts';
+import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './createProjectionRecordStore.ts';
 import { stagedGenerations } from './stagedGenerations.ts';
-import { createStagedGenerationRecordStore } from './stageRecords.ts';
+import { createStagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
 
 interface MongoReadModelStoreOptions {
   /** Stays open when the store is closed. */

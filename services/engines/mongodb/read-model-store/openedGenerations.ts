@@ -1,7 +1,7 @@
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix, createGenerationHandle, type GenerationHandle } from './generation.ts';
-import { generationFieldKey, type ProjectionRecord, type ProjectionRecordStore } from './projectionRecords.ts';
+import { generationFieldKey, type ProjectionRecord, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
 interface OpenedGenerationsOptions {
   readonly mongo: MongoConnection;

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { isGenerationBuildNeeded, planAdoption, planOpening, adoptableGenerationFor } from './planGenerations.ts';
-import type { ProjectionRecord, ProjectionRecordStore } from './projectionRecords.ts';
+import type { ProjectionRecord, ProjectionRecordStore } from './createProjectionRecordStore.ts';
 import type { StagedGenerations } from './stagedGenerations.ts';
-import type { StagedGenerationRecordStore } from './stageRecords.ts';
+import type { StagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
 
 const MAX_OPENINGS = 20;
 const MAX_PAUSE_MS = 50;

@@ -1,6 +1,6 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { generationFieldKey, type GenerationsChange, type ProjectionRecord } from './projectionRecords.ts';
-import { positionOf, type StagedGenerationRecord, type TakenOverStage } from './stageRecords.ts';
+import { generationFieldKey, type GenerationsChange, type ProjectionRecord } from './createProjectionRecordStore.ts';
+import { positionOf, type StagedGenerationRecord, type TakenOverStage } from './createStagedGenerationRecordStore.ts';
 
 const STAGED = '{"staged":';
 
@@ -40,12 +40,17 @@ export const isStageTakeoverBegun = (record: ProjectionRecord, declaration: stri
   });
 
 /** The staged generation with which its owner goes on: the one that was taken now, or handed over before. */
-export function adoptableGenerationFor(record: ProjectionRecord, declaration: string, taken: TakenOverStage | undefined): number | undefined {
+export function adoptableGenerationFor(
+  record: ProjectionRecord,
+  declaration: string,
+  taken: TakenOverStage | undefined,
+): number | undefined {
   const marked = generationsStagedFor(record, declaration);
   return marked.find((generation) => generation === taken?.generation) ?? marked.find((generation) => hasPosition(record, generation));
 }
 
-const positionAt = (record: ProjectionRecord, generation: number): Position => record.positions[generationFieldKey(generation)] ?? START_OF_LOG;
+const positionAt = (record: ProjectionRecord, generation: number): Position =>
+  record.positions[generationFieldKey(generation)] ?? START_OF_LOG;
 const hasPosition = (record: ProjectionRecord, generation: number): boolean => positionAt(record, generation) > START_OF_LOG;
 
 /** Names a staged generation, and forgets those that were staged for the declaration before. */

@@ -6,7 +6,7 @@ import { applyChanges, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { generationFieldKey, type CommitRecordStore, type PendingChunkedBatch } from './projectionRecords.ts';
+import { generationFieldKey, type CommitRecordStore, type PendingChunkedBatch } from './createProjectionRecordStore.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /**

@@ -2,14 +2,25 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix, declarationOf, createGenerationHandle, type GenerationHandle } from './generation.ts';
-import { isGenerationBuildNeeded, generationsStagedFor, planStaging, stagedDeclarationOf, isStageTakeoverBegun } from './planGenerations.ts';
-import { generationFieldKey, type ProjectionRecordStore } from './projectionRecords.ts';
-import { stagedGenerationRecordId, type StagedGenerationRecord, type StagedGenerationRecordStore, type TakenOverStage } from './stageRecords.ts';
+import {
+  isGenerationBuildNeeded,
+  generationsStagedFor,
+  planStaging,
+  stagedDeclarationOf,
+  isStageTakeoverBegun,
+} from './planGenerations.ts';
+import { generationFieldKey, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
+import {
+  stagedGenerationRecordId,
+  type StagedGenerationRecord,
+  type StagedGenerationRecordStore,
+  type TakenOverStage,
+} from './createStagedGenerationRecordStore.ts';
 
 /** Generations that are filled by others than the owner of their projection, and how they become the owner's. */
 export interface StagedGenerations extends GenerationStaging {

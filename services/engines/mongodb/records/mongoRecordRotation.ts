@@ -1,5 +1,5 @@
 import { Binary, type Collection } from 'mongodb';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import {
   createRecordResealing,
   type RecordRotation,

@@ -3,8 +3,8 @@ import { Binary, type Collection } from 'mongodb';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { createPerStreamWorkQueue } from '@portal/platform/scheduler/waiting';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { createEnsureIndexes } from '../connection/indexesOnce.ts';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import { createEnsureIndexes } from '../connection/createEnsureIndexes.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
@@ -19,7 +19,13 @@ import {
   decryptValue,
   type RecordDocument,
 } from './recordDocument.ts';
-import { recordCollectionNameFor, recordCollectionNames, recordPages, mongoRecordCollection, type RecordCollectionName } from './recordPlaces.ts';
+import {
+  recordCollectionNameFor,
+  recordCollectionNames,
+  recordPages,
+  mongoRecordCollection,
+  type RecordCollectionName,
+} from './recordPlaces.ts';
 import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
 

@@ -1,6 +1,6 @@
 import type { Collection, Filter, WithId } from 'mongodb';
 import { COMMAND_ANSWERS_COLLECTION } from '@portal/platform/records/recordStore';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { pagesById } from '../connection/pagesById.ts';
 import { type RecordDocument, rangeOf } from './recordDocument.ts';
 

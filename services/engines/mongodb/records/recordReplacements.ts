@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import type { RecordContent, RecordDocument } from './recordDocument.ts';
 
 export interface RecordReplaceBatcherOptions {

@@ -1,4 +1,4 @@
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { onDuplicateKey } from '../connection/mongoFault.ts';
 
 const BLOCK = 1_000;

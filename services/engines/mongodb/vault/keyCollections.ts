@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Binary } from 'mongodb';
-import { createEnsureIndexes } from '../connection/indexesOnce.ts';
+import { createEnsureIndexes } from '../connection/createEnsureIndexes.ts';
 import { onDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { pagesById } from '../connection/pagesById.ts';
 import type { WrappedKey } from '@portal/platform/vault/keyVault';
 import { requireCheck } from '@portal/platform/vault/masterCheck';

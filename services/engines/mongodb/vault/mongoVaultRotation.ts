@@ -1,4 +1,4 @@
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import { createVaultRotation, type RotatableVault } from '@portal/platform/vault/vaultRotation';
 import { KeyCollections } from './keyCollections.ts';

@@ -1,4 +1,4 @@
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { createMarkDocument } from '../connection/markDocument.ts';
 import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';

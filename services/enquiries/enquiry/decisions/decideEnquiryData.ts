@@ -4,11 +4,18 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import { changedFieldNames } from './changedFields.ts';
+import { changedFieldNames } from './changedFieldNames.ts';
 import { decideExtendEnquiryDeadline } from './decideEnquiryStatus.ts';
 import { decideReplaceRequestedFiles, decideRequestNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
-import { checkDeadlineNotPast, checkEnquiryIsDraft, checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
+import {
+  checkDeadlineNotPast,
+  checkEnquiryIsDraft,
+  checkEnquiryIsThereFor,
+  firstBroken,
+  onlyBy,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function decideCreateEnquiry(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {

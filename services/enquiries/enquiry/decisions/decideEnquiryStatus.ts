@@ -6,8 +6,15 @@ import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
-import { createEmployeeTransitionLookup } from './createEmployeeActionResolver.ts';
-import { checkEnquiryIsDraft, checkEnquiryIsOpen, checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from './enquiryRules.ts';
+import { createEmployeeTransitionLookup } from './createEmployeeTransitionLookup.ts';
+import {
+  checkEnquiryIsDraft,
+  checkEnquiryIsOpen,
+  checkEnquiryIsThereFor,
+  firstBroken,
+  onlyBy,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 const silence: StatusContext = { message: null, comment: null };
@@ -113,7 +120,9 @@ export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, 
   const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitionByAction.complete.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.complete.to) return [];
-  return firstBroken(checkEnquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }];
+  return (
+    firstBroken(checkEnquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }]
+  );
 }
 
 /** The clock's: the deadline day is over. */

@@ -3,7 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFieldNames } from './changedFields.ts';
+import { changedFieldNames } from './changedFieldNames.ts';
 import { currentRequestedFileFields } from './decideFilesOfEmployees.ts';
 import type { RequestedFileList } from '../enquiryCommands.ts';
 import { checkFileDeadlinesNotPast, requestedFileOf } from './enquiryRules.ts';

@@ -88,7 +88,9 @@ export function findRequestedFileFor(
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
   return (
-    firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? requestedFileOf(state, fileId) ?? refuse('NOT_FOUND')
+    firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ??
+    requestedFileOf(state, fileId) ??
+    refuse('NOT_FOUND')
   );
 }
 

@@ -6,8 +6,8 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { createEmployeeTransitionLookup } from './createEmployeeActionResolver.ts';
-import { changedFieldNames } from './changedFields.ts';
+import { createEmployeeTransitionLookup } from './createEmployeeTransitionLookup.ts';
+import { changedFieldNames } from './changedFieldNames.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFiles.ts';
 import type { ChangeRequestedFileStatusCommand, RequestedFileCommandFields } from '../enquiryCommands.ts';
 import {

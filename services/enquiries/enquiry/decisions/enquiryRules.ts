@@ -38,7 +38,8 @@ const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | 
 export const onlyBy = (kind: ActorKind, actor: Actor): RuleResult =>
   actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
-export const checkEnquiryIsDraft = (state: EnquiryState): RuleResult => (state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT'));
+export const checkEnquiryIsDraft = (state: EnquiryState): RuleResult =>
+  state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT');
 
 export const checkEnquiryIsOpen = (state: EnquiryState): RuleResult =>
   state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });

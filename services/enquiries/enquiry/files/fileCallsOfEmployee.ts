@@ -6,7 +6,7 @@ import { enquiryEmployeeWriterAccess } from '../enquiryAccess.ts';
 import { enquiryCommand, enquiryIdOfFileCall, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { requestedFileFieldsFromTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
 import { refuseUnknownCategory } from '../decisions/refuseUnknownCategory.ts';
-import { mixedStatusAndDataProblem } from '../decisions/rejectMixedStatusAndData.ts';
+import { mixedStatusAndDataProblem } from '../decisions/mixedStatusAndDataProblem.ts';
 import { fileStatusContextFromBody } from '../decisions/requestAgainReason.ts';
 
 const access = enquiryEmployeeWriterAccess;

@@ -1,5 +1,5 @@
 import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../../financing-project/financingProjectState.ts';
-import type { DisbursementFacts } from '../disbursementFacts.ts';
+import type { DisbursementFacts } from '../loadDisbursementFacts.ts';
 import type { DisbursementReportOptions } from '../disbursementReport.ts';
 
 const template = {

@@ -96,7 +96,12 @@ export const createPendingAnswer = (position: Position, iri?: string): Extract<A
 export function renderPending(answer: RenderedAnswer, position: Position, dialect: JsonDialect): RenderedAnswer {
   const iri = answer.deferrable?.iri;
   const body = JSON.stringify(pendingBody(position, iri));
-  return { ...answer, status: 202, headers: iri === undefined ? jsonHeadersByDialect[dialect] : [...jsonHeadersByDialect[dialect], 'Location', iri], body };
+  return {
+    ...answer,
+    status: 202,
+    headers: iri === undefined ? jsonHeadersByDialect[dialect] : [...jsonHeadersByDialect[dialect], 'Location', iri],
+    body,
+  };
 }
 
 const pendingBody = (position: Position, iri: string | undefined) =>

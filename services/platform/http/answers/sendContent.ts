@@ -66,7 +66,10 @@ interface CompressedText {
 }
 
 /** In the coding that the caller likes best, by its `q` values; as it is where it is small or nothing fits. */
-export async function compressTextForRequest(text: string, request: Pick<Request, 'acceptsEncodings' | 'headers'>): Promise<CompressedText> {
+export async function compressTextForRequest(
+  text: string,
+  request: Pick<Request, 'acceptsEncodings' | 'headers'>,
+): Promise<CompressedText> {
   const bytes = Buffer.from(text);
   if (bytes.length < SMALLEST_COMPRESSED_BYTES || request.headers['accept-encoding'] === undefined) return { bytes };
   const encoding = request.acceptsEncodings('gzip', 'br');

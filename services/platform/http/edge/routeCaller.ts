@@ -26,7 +26,7 @@ import {
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
-import { renderUncommonAnswer } from '../answers/renderNonJson.ts';
+import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
 import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';

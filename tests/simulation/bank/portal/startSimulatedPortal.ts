@@ -19,7 +19,7 @@ import { createProjector, type Projector } from '@portal/projections/runtime/pro
 import { createContexts, type Contexts } from '@portal/services/composition/contexts/createContexts';
 import type { ApiEngines } from '@portal/services/composition/engines/engineSet';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankParts';
+import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankPartsEnsuringId';
 import { watermarkJob } from '@portal/services/composition/parts/watermarkJob';
 import { createProjectorMaintenanceByRequest } from '@portal/services/composition/projector/projectorControl';
 import { projections } from '@portal/services/composition/projector/projections';
@@ -27,7 +27,7 @@ import { collectRoutes } from '@portal/services/composition/start/collectRoutes'
 import type { OpenBank } from '@portal/services/composition/start/openBank';
 import type { LetterDelivery } from '@portal/services/composition/start/openLetterDelivery';
 import { createOutsideSystems } from '@portal/services/composition/outside/outsideSystems';
-import type { PortalProcess } from '@portal/services/composition/start/prepareProcess';
+import type { PortalProcess } from '@portal/services/composition/start/createPortalProcess';
 import { createSoleProcessWork, type ProcessWork } from '@portal/services/composition/work/work';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';

@@ -45,7 +45,11 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   const shared = { invalidates: [], onProblem: createSignInExpiryCallback(onExpired) };
   const proof = { currentPassword: pending.password };
   const app = useCommand<void, NewAuthenticatorAnswer>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
-  const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({ ...shared, run: () => beginPasskeyRegistration(proof, pending), onDone: onAsked });
+  const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({
+    ...shared,
+    run: () => beginPasskeyRegistration(proof, pending),
+    onDone: onAsked,
+  });
   return (
     <>
       <Arrival>{words.mustSetUp}</Arrival>

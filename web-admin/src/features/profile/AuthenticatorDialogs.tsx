@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import { type OwnFactorProps, ProofStep, ActionWithProofDialog } from './ProvedDialog.tsx';
+import { type OwnFactorProps, ProofStep, ActionWithProofDialog } from './ActionWithProofDialog.tsx';
 import { useState } from 'react';
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';

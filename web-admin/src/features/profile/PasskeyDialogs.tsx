@@ -10,7 +10,7 @@ import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyF
 import { texts } from '../../texts.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
-import { ActionWithProofDialog, ProofStep, type OwnFactorProps } from './ProvedDialog.tsx';
+import { ActionWithProofDialog, ProofStep, type OwnFactorProps } from './ActionWithProofDialog.tsx';
 
 const words = texts.passkeys;
 

@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { RemoveAuthenticatorDialog, RenewRecoveryCodesDialog, SetUpAuthenticatorDialog } from './AuthenticatorDialogs.tsx';
-import type { OwnFactorProps } from './ProvedDialog.tsx';
+import type { OwnFactorProps } from './ActionWithProofDialog.tsx';
 import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { ruledRowSx } from '../../components/ruledRowSx.ts';

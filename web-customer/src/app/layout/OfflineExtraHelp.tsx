@@ -1,4 +1,4 @@
-import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
+import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';

@@ -1,5 +1,5 @@
 import { LinearProgress, Typography } from '@mui/material';
-import { ownDataExportTexts } from '../../ownDataTexts.ts';
+import { ownDataExportTexts } from '../../ownDataExportTexts.ts';
 import { SpokenStatus } from '../TextParts.tsx';
 
 /** How much has come. How much there will be nobody knows before the end. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { disbursementQuery, financingProjectsQuery, openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
+import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';

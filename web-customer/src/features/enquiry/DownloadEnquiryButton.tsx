@@ -6,7 +6,7 @@ import { downloadEnquiry } from '../../api/requests/enquiries/downloads.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { DownloadProgress } from '../../components/state/DownloadProgress.tsx';
 import { useDownload } from '../../components/useDownload.ts';
-import { useOwnDataExportTexts } from '../../ownDataTexts.ts';
+import { useOwnDataExportTexts } from '../../ownDataExportTexts.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { Section } from '../../components/Section.tsx';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
 import { aFile } from '../../testing/aFile.ts';
-import { requestedFileSectionsByCategory, requestedFileStatusesFromAddress, requestedFileListTitle } from './requestedFileSectionsByCategory.ts';
+import {
+  requestedFileSectionsByCategory,
+  requestedFileStatusesFromAddress,
+  requestedFileListTitle,
+} from './requestedFileSectionsByCategory.ts';
 
 const category = (id: string, name: string, sortIndex: number): FileCategoryReference => ({
   '@id': `/api/file-categories/${id}`,

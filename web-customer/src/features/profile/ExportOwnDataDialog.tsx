@@ -9,7 +9,7 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { ownDataExportTexts, useOwnDataExportTexts } from '../../ownDataTexts.ts';
+import { ownDataExportTexts, useOwnDataExportTexts } from '../../ownDataExportTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { useOwnDataExportTexts } from '../../ownDataTexts.ts';
+import { useOwnDataExportTexts } from '../../ownDataExportTexts.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 

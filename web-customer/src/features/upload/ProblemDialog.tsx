@@ -14,7 +14,7 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { useExtraHelpTexts } from '../../extraHelpTexts.ts';
+import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { ExtraHelp } from '../../components/ExtraHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 

@@ -57,7 +57,9 @@ function groupedReaders(readers: Readonly<Record<string, AddressValueCheck>>): R
   return Object.fromEntries(
     Object.entries(nested(readers)).map(([name, reader]) => [
       name,
-      typeof reader === 'function' ? (reader as AddressValueCheck) : createFilterGroupReader(reader as Readonly<Record<string, AddressValueCheck>>),
+      typeof reader === 'function'
+        ? (reader as AddressValueCheck)
+        : createFilterGroupReader(reader as Readonly<Record<string, AddressValueCheck>>),
     ]),
   );
 }

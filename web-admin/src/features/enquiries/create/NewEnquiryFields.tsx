@@ -10,7 +10,7 @@ import { CustomerInput } from '../../../components/form/inputs/CustomerInput.tsx
 import { useChosenRecord } from '../../../components/form/inputs/useChosenRecord.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
-import { TemplateFacts, FileOrEnquiryTemplateSelect } from '../by-template/TemplateSelect.tsx';
+import { TemplateFacts, FileOrEnquiryTemplateSelect } from '../by-template/FileOrEnquiryTemplateSelect.tsx';
 import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/enquiryWithFilesForm.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { formatDay, addDays, berlinDay } from '@portal/contracts/shared/time/days';

@@ -1,4 +1,4 @@
-import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
+import { useExtraHelpTexts } from '../../../plainLanguageHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 
 export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (

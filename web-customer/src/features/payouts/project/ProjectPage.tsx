@@ -17,7 +17,7 @@ import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
+import { useExtraHelpTexts } from '../../../plainLanguageHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';

@@ -13,7 +13,7 @@ import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { useExtraHelpTexts } from '../../../extraHelpTexts.ts';
+import { useExtraHelpTexts } from '../../../plainLanguageHelpTexts.ts';
 import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';

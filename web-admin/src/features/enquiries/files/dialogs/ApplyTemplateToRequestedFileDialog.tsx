@@ -8,7 +8,7 @@ import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
 import { Facts } from '../../../../components/facts/Facts.tsx';
 import { texts } from '../../../../texts.ts';
-import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
+import { RequestedFileTemplateSelect } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
 import {
   requestedFileValuesOfTemplate,
   requestedFileFieldLabel,

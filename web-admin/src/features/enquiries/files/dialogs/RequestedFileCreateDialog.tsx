@@ -9,7 +9,7 @@ import { FormDialog } from '../../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
-import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/TemplateSelect.tsx';
+import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
 import {
   requestedFileValuesOfTemplate,
   requestedFileFieldNames,

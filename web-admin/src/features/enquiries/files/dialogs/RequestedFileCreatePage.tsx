@@ -23,7 +23,7 @@ import {
 } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
-import { RequestedFileTemplateSelect } from '../../by-template/TemplateSelect.tsx';
+import { RequestedFileTemplateSelect } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
 import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
 
 const emptyRequest: NewRequestedFileValues = { ...newRequestedFileValues, fileTemplate: '' };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkSelfDisclosureAddress } from './checkSelfDisclosureService.ts';
+import { checkSelfDisclosureAddress } from './checkSelfDisclosureAddress.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());

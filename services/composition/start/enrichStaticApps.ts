@@ -5,7 +5,7 @@ import type { Configuration } from '@portal/services/instance/instanceOffers';
 import { createCustomerPageFiller } from '../first-start/firstScreen.ts';
 import { createInstallableAppFiles } from '../installable/createInstallableAppFiles.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { PortalProcess } from './prepareProcess.ts';
+import type { PortalProcess } from './createPortalProcess.ts';
 
 /** The built apps. The one at `/` is filled with what its first screen needs, and can be installed. */
 export function enrichStaticApps(

@@ -9,10 +9,10 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
-import { loadBankId } from './bankIdentity.ts';
+import { loadBankId } from './loadBankId.ts';
 import { createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
-import { loadLogEpoch } from './logEpoch.ts';
-import { verifyBankPartsEnsuringId, type RequestedBankKind } from './verifyBankParts.ts';
+import { loadLogEpoch } from './loadLogEpoch.ts';
+import { verifyBankPartsEnsuringId, type RequestedBankKind } from './verifyBankPartsEnsuringId.ts';
 import { readLostSubjectCount, watermarkJob } from './watermarkJob.ts';
 
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };

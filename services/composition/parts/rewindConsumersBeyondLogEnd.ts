@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { PUBLISHER_KEY, PUBLISHER_POSITIONS_COLLECTION, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
 import type { IrreplaceableBankParts } from './bankParts.ts';
-import { startNewLogEpoch } from './logEpoch.ts';
+import { startNewLogEpoch } from './loadLogEpoch.ts';
 
 const MANY = 1_000;
 

@@ -6,7 +6,7 @@ import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/custom
 import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
-import { demoStepsOfDisbursement, type DemoProjectClients, type DemoDisbursementStep } from './demoDisbursementSteps.ts';
+import { demoStepsOfDisbursement, type DemoProjectClients, type DemoDisbursementStep } from './demoStepsOfDisbursement.ts';
 import { seedPayoutCatalogue, type SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
 
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;

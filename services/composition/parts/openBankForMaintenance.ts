@@ -31,7 +31,10 @@ const folders = ['log', 'vault', 'records', 'blobs', 'read-models'] as const;
 export const dataFolderContainsBank = ({ dataDir }: EmbeddedSettings): boolean =>
   folders.some((name) => existsSync(path.join(dataDir, name)));
 
-export async function openBankForMaintenance(settings: EngineSettings, surroundings: EngineSurroundings): Promise<BankOpenedForMaintenance> {
+export async function openBankForMaintenance(
+  settings: EngineSettings,
+  surroundings: EngineSurroundings,
+): Promise<BankOpenedForMaintenance> {
   if (settings.kind === 'embedded') return openFolders(settings, surroundings);
   const { events, vault, records, blobStore, readModels, journal, close } = await openApiEngines(settings, surroundings);
   return { parts: { events, vault, records, blobs: blobStore }, readModels, journal, close };

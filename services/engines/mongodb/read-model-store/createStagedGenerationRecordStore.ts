@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { generationFieldKey, type CommitRecord, type CommitRecordStore } from './projectionRecords.ts';
+import { generationFieldKey, type CommitRecord, type CommitRecordStore } from './createProjectionRecordStore.ts';
 
 /**
  * How far a staged generation is, in a document of its own: the record of the projection, in which the owner commits, only
@@ -70,7 +70,8 @@ export function createStagedGenerationRecordStore(mongo: MongoConnection, call: 
   };
 }
 
-export const positionOf = ({ positions, generation }: StagedGenerationRecord): Position => positions[generationFieldKey(generation)] ?? START_OF_LOG;
+export const positionOf = ({ positions, generation }: StagedGenerationRecord): Position =>
+  positions[generationFieldKey(generation)] ?? START_OF_LOG;
 
 const asIs = (stage: StagedGenerationRecord): object => ({
   generation: stage.generation,

@@ -4,13 +4,13 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { acceptCheckpointsLostFromLog, beginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { bankStreamNames, createBankIdentity, isDemoBank, noteBankKind, type BankIdentityLog } from './bankIdentity.ts';
+import { bankStreamNames, createBankIdentity, isDemoBank, noteBankKind, type BankIdentityLog } from './loadBankId.ts';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { writeWatermarks } from './writeWatermarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
 import { readUnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
-import { rewindConsumersBeyondLogEnd } from './resetConsumersToLogEnd.ts';
+import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, isAcceptableLoss } from './partFault.ts';
 
 /** More leases there will not be. */
@@ -72,7 +72,11 @@ export async function verifyBankPartsEnsuringId(
 }
 
 /** @throws StartRefused when a bank with known passwords shall serve as a real one, or a real bank as a demo */
-async function checkMode({ events }: IrreplaceableBankParts, mode: RequestedBankKind, log: Pick<BankIdentityLog, 'journal' | 'now'>): Promise<void> {
+async function checkMode(
+  { events }: IrreplaceableBankParts,
+  mode: RequestedBankKind,
+  log: Pick<BankIdentityLog, 'journal' | 'now'>,
+): Promise<void> {
   const isDemo = await kindOf({ events, ...log }, mode);
   if (isDemo === mode.demo) return;
   throw new StartRefused(isDemo ? DEMO_AS_REAL : REAL_AS_DEMO);

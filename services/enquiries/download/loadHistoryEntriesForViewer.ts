@@ -106,7 +106,16 @@ const entryOfHappening = (happening: Happening): HistoryEntry => ({
   text: happening.text,
 });
 
-export const historyCellsOfEntry = ({ at, document, what, previousStatus, newStatus, initiatedBy, message, text }: HistoryEntry): HistoryCells => {
+export const historyCellsOfEntry = ({
+  at,
+  document,
+  what,
+  previousStatus,
+  newStatus,
+  initiatedBy,
+  message,
+  text,
+}: HistoryEntry): HistoryCells => {
   const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
   const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
   return [

@@ -1,6 +1,6 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { employeeSignInAnswer, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
-import { createAccessModule } from '@portal/platform/access/createRealmAccess';
+import { createAccessModule } from '@portal/platform/access/createAccessModule';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';

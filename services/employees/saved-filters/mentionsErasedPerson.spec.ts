@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsErasedPerson } from './namesPerson.ts';
+import { mentionsErasedPerson } from './mentionsErasedPerson.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 const traces = { words: ['Müller-Zyxwalski', 'Weiß', 'anna.zyx@müller.example', 'K-4711', '+491701234567'], ids: [id] };

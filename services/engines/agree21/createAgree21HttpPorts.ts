@@ -12,7 +12,10 @@ import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
 import { createAccess, type Agree21AccessOptions } from './createAccess.ts';
 
 /** A service of the bank in front of agree21 that keeps to our contract (contracts/agree21). */
-export function createAgree21HttpPorts(parts: Agree21AccessOptions): { readonly archive: DocumentArchive; readonly register: PersonRegister } {
+export function createAgree21HttpPorts(parts: Agree21AccessOptions): {
+  readonly archive: DocumentArchive;
+  readonly register: PersonRegister;
+} {
   const { url } = parts.settings;
   const access = createAccess(parts);
   const documentUrl = (key: string): string => `${url}/documents/${encodeURIComponent(key)}`;

@@ -1,5 +1,5 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb';
-import type { MongoConnection } from './openMongo.ts';
+import type { MongoConnection } from './openLazyMongoConnection.ts';
 
 interface WantedIndex {
   readonly collection: string;

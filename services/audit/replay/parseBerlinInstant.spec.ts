@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBerlinInstant } from './parseInstant.ts';
+import { parseBerlinInstant } from './parseBerlinInstant.ts';
 
 describe('an instant as people write it', () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { MongoConnection } from '../connection/openMongo.ts';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowUnmaskedBulkWriteError.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';

@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import type { MongoConnection } from '../connection/openMongo.ts';
+import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import type { GenerationHandle } from './generation.ts';
 import type { LiveGenerations } from './liveGenerations.ts';

@@ -4,7 +4,7 @@ import { createLog, type ProblemCountingLog } from '@portal/platform/log/createL
 import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
-import { loadEngineSettings } from '../engines/engineSettings.ts';
+import { loadEngineSettings } from '../engines/loadEngineSettings.ts';
 import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
 import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import { openTracing } from '../openTracing.ts';
@@ -30,7 +30,12 @@ export interface PortalProcess {
 }
 
 /** @throws InvalidEnvironment */
-export async function createPortalProcess({ environment, config, version, clock = systemClock }: StartPortalOptions): Promise<PortalProcess> {
+export async function createPortalProcess({
+  environment,
+  config,
+  version,
+  clock = systemClock,
+}: StartPortalOptions): Promise<PortalProcess> {
   // Before anything is written, though a stored configuration may count instead.
   createMasterActivationCodeMatcher(environment, config);
   const certificates = await readMailCaCertificates(environment);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoSeedContext } from '@portal/platform/demo/demoDesk';
-import { runDemoSeedsConcurrently } from './seedDemoData.ts';
+import { runDemoSeedsConcurrently } from './runDemoSeedsConcurrently.ts';
 
 const TODAY = '2026-11-23T10:00:00.000Z';
 

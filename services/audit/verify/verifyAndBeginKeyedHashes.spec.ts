@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { silentLog } from '@portal/platform/log/createLog';
-import { verifyBankPartsEnsuringId } from '../../composition/parts/verifyBankParts.ts';
+import { verifyBankPartsEnsuringId } from '../../composition/parts/verifyBankPartsEnsuringId.ts';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { enquiryAggregate } from '../../enquiries/enquiry/enquiryAggregate.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';

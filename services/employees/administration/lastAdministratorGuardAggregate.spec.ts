@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { lastAdministratorGuardAggregate, type AdministratorRole } from './administratorsAggregate.ts';
+import { lastAdministratorGuardAggregate, type AdministratorRole } from './lastAdministratorGuardAggregate.ts';
 
 const administrators = decider(lastAdministratorGuardAggregate);
 

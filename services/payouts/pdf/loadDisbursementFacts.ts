@@ -1,5 +1,5 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { loadDisbursementStatusChanges, type DisbursementStatusChange } from '../disbursement/loadDisbursementHistory.ts';
+import { loadDisbursementStatusChanges, type DisbursementStatusChange } from '../disbursement/loadDisbursementStatusChanges.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 
 /** All that a printed request says, beside what it is printed for. */

@@ -76,7 +76,8 @@ async function askForToken(
   throw new Agree21Away(status === 401 || (status >= 400 && error !== undefined) ? 'client-refused' : 'odd-answer');
 }
 
-export const basicAuthorizationOf = (user: string, password: string): string => `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+export const basicAuthorizationOf = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
 
 /** As RFC 6749 §2.3.1 wants both before they are put together. */
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);

@@ -2,7 +2,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { EmbeddedSettings } from '../engines/engines.ts';
 import { checkParts, type LineReporter } from '../parts/checkParts.ts';
-import { openBankForMaintenance, type BankOpenedForMaintenance } from '../parts/openForCheck.ts';
+import { openBankForMaintenance, type BankOpenedForMaintenance } from '../parts/openBankForMaintenance.ts';
 
 export interface VerifyRestoredBankOptions {
   readonly clock: Clock;
@@ -13,7 +13,10 @@ export interface VerifyRestoredBankOptions {
 }
 
 /** Whether what was restored is a whole bank, as `npm run check` and the audit's verification say it. True when all is well. */
-export async function checkRestoredBank(settings: EmbeddedSettings, { clock, log, told, verify }: VerifyRestoredBankOptions): Promise<boolean> {
+export async function checkRestoredBank(
+  settings: EmbeddedSettings,
+  { clock, log, told, verify }: VerifyRestoredBankOptions,
+): Promise<boolean> {
   const bank = await openBankForMaintenance(settings, { clock, log });
   try {
     const belongTogether = await checkParts(bank, 'embedded', told);

@@ -21,8 +21,8 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
-import { createAgree21ComparisonJob } from './compareWithAgree21Job.ts';
-import { noteForAgree21ComparisonPolicy } from './noteAgree21ArchivedDocumentsPolicy.ts';
+import { createAgree21ComparisonJob } from './createAgree21ComparisonJob.ts';
+import { noteForAgree21ComparisonPolicy } from './noteForAgree21ComparisonPolicy.ts';
 import { anArchiveEntry, onShelf } from './testing/anArchiveEntry.ts';
 
 const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';

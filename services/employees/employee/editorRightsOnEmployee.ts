@@ -8,7 +8,11 @@ export const rolesGrantableBy = (employee: HeldRoles): readonly EmployeeRole[] =
   employeeRoles.filter((role) => hasRole(employee, granterByEmployeeRole[role]));
 
 /** Who changes the record of `id`, and what of it was seen then. */
-export const editorRightsOnEmployee = (principal: HeldRoles & { readonly id: string }, id: string, { revision }: EmployeeState): EditorRightsOnEmployee => ({
+export const editorRightsOnEmployee = (
+  principal: HeldRoles & { readonly id: string },
+  id: string,
+  { revision }: EmployeeState,
+): EditorRightsOnEmployee => ({
   own: principal.id === id,
   grants: rolesGrantableBy(principal),
   seen: revision,

@@ -1,6 +1,6 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { createAccessModule } from '@portal/platform/access/createRealmAccess';
+import { createAccessModule } from '@portal/platform/access/createAccessModule';
 import { namesOf } from '@portal/platform/access/namesOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
