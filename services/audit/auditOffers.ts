@@ -4,7 +4,7 @@ import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
 import { markCheckpointsLost, type AuditRecords } from './checkpoint/loadKeptCheckpointHashes.ts';
 import { loadLastVerification } from './verify/loadLastVerification.ts';
 
-export { verifyAndBeginKeyedHashes as beginKeyedHashes } from './verify/verifyAndBeginKeyedHashes.ts';
+export { verifyAndBeginKeyedHashes } from './verify/verifyAndBeginKeyedHashes.ts';
 export { explainAuditFault } from './verify/auditFault.ts';
 
 /** For those who watch over the portal; undefined before the first verification. */

@@ -28,9 +28,9 @@ const lists: readonly LineElsewhere[] = [
   {
     file: 'web-admin/src/consoleModules.ts',
     before: "import type { ConsoleModule } from './frame/consoleModule.ts';",
-    lines: "import { lockers } from './features/lockers/lockersModule.ts';\n",
+    lines: "import { lockersModule } from './features/lockers/lockersModule.ts';\n",
   },
-  { file: 'web-admin/src/consoleModules.ts', before: '  profile,\n', lines: '  lockers,\n' },
+  { file: 'web-admin/src/consoleModules.ts', before: '  profileModule,\n', lines: '  lockersModule,\n' },
 ];
 
 const notThere =

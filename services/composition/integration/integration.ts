@@ -12,7 +12,7 @@ interface IntegrationParts {
   readonly engines: { readonly journal: Journal; readonly records: RecordStore; readonly vault: KeyVault };
   /** Cursors of one kind of log mean nothing in the other. */
   readonly kind: 'embedded' | 'distributed';
-  /** Nor do those of before it was set back: see `logEpoch`. */
+  /** Nor do those of before it was set back: see `loadLogEpoch`. */
   readonly course: string;
   readonly clock: Clock;
   readonly version: string;

@@ -1,7 +1,7 @@
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Clock } from '@portal/platform/clock/clock';
-import { acceptCheckpointsLostFromLog, beginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
+import { acceptCheckpointsLostFromLog, verifyAndBeginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { bankStreamNames, createBankIdentity, isDemoBank, noteBankKind, type BankIdentityLog } from './loadBankId.ts';
@@ -54,7 +54,7 @@ export async function verifyBankPartsEnsuringId(
   }
   // Before this start writes anything of its own.
   const beginning = { events: parts.events, vault: parts.vault, journal, records: parts.records, clock };
-  const changed = await beginKeyedHashes(beginning, { accept: acceptLoss, beforeVerifying: () => requireNobodyElse(parts, kind) });
+  const changed = await verifyAndBeginKeyedHashes(beginning, { accept: acceptLoss, beforeVerifying: () => requireNobodyElse(parts, kind) });
   if (changed !== undefined)
     throw new StartRefused(
       `Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(changed)} Ab dieser Version des Portals zählt nur noch, was es selbst geschrieben hat. ` +

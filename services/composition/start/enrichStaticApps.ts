@@ -1,7 +1,7 @@
 import { createPublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
 import type { Route } from '@portal/platform/http/defineRoute';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
-import type { Configuration } from '@portal/services/instance/instanceOffers';
+import type { ConfigurationFollower } from '@portal/services/instance/instanceOffers';
 import { createCustomerPageFiller } from '../first-start/firstScreen.ts';
 import { createInstallableAppFiles } from '../installable/createInstallableAppFiles.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
@@ -11,7 +11,7 @@ import type { PortalProcess } from './createPortalProcess.ts';
 export function enrichStaticApps(
   { environment: { feedbackWidget }, version, clock, log }: PortalProcess,
   { staticApps, drawFirstScreen: draw, offlineWorker: worker }: StartPortalOptions,
-  configuration: Configuration,
+  configuration: ConfigurationFollower,
   routes: readonly Route[],
 ): readonly StaticApp[] {
   const fill = draw === undefined ? undefined : createCustomerPageFiller({ draw, read: createPublicRouteCaller(routes, clock), log });

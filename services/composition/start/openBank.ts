@@ -6,7 +6,7 @@ import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
 import { createVirusScan, type UploadVirusScan } from '@portal/platform/virus-scan/virusScan';
 import { createRemoteProjectionProgress, type RemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
-import { followConfiguration, type Configuration } from '@portal/services/instance/instanceOffers';
+import { followConfiguration, type ConfigurationFollower } from '@portal/services/instance/instanceOffers';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
 import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
@@ -27,7 +27,7 @@ export interface OpenBank {
   readonly progress: RemoteProjectionProgress;
   /** Channel on which a projector of this process says how far it is. */
   readonly wake: string;
-  readonly configuration: Configuration;
+  readonly configuration: ConfigurationFollower;
   readonly isMasterCode: CodeMatcher | undefined;
   /** Undefined where uploads are not scanned. */
   readonly virusScan: UploadVirusScan | undefined;
@@ -90,7 +90,7 @@ const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines,
     ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
 
-function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: Configuration): CodeMatcher | undefined {
+function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: ConfigurationFollower): CodeMatcher | undefined {
   const isMasterCode = createMasterActivationCodeMatcher(environment, configuration.current());
   // Switched off while the portal runs it opens nothing any more.
   return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));

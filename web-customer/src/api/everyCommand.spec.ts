@@ -13,7 +13,7 @@ const exported = Object.values(modules).flatMap((module) => Object.entries(modul
 
 /** Queries, downloads, and what works on what came. */
 const isRead = (name: string): boolean =>
-  /(Query|Key)$|^(get|fetch|download|pdfOf|prefetch|take|exportOwnData|loadPdf|keepPdf|storedPdf)/.test(name);
+  /(Query|Key)$|^(get|fetch|download|pdfOf|prefetch|take|exportOwnData|loadPdf|keepPdf|pdfRefOf)/.test(name);
 /** Whoever leaves has left. */
 const needsNoAnswer = ['logout'];
 
@@ -24,9 +24,9 @@ const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   uploadPages: [{ collection: 'files', before: shown }, pages, options],
   uploadRequestedFile: [shown, pages, options],
   uploadProof: [shown, pages, options],
-  uploadPhotos: [shown, 'Rohbau', pages, options],
+  uploadTradePhotos: [shown, 'Rohbau', pages, options],
   loginWithAccessToken: [{ token: 't' }, 'k'],
-  openSelfDisclosureWithToken: [{ token: 't' }, 'k'],
+  redeemSelfDisclosureLink: [{ token: 't' }, 'k'],
 };
 const every = exported.filter(([name]) => !isRead(name) && !needsNoAnswer.includes(name)) as readonly (readonly [string, Send])[];
 
@@ -92,10 +92,10 @@ describe('every command of the customer app', () => {
       'login',
       'loginWithAccessToken',
       'logoutAccessLinkSession',
-      'openSelfDisclosureWithToken',
       'patchDisbursement',
       'patchInputValue',
       'patchProofComment',
+      'redeemSelfDisclosureLink',
       'registerWithInvitationCode',
       'releaseRequestedFile',
       'removePhoto',
@@ -110,9 +110,9 @@ describe('every command of the customer app', () => {
       'resubmitDisbursementWithLastTan',
       'submitDisbursement',
       'uploadPages',
-      'uploadPhotos',
       'uploadProof',
       'uploadRequestedFile',
+      'uploadTradePhotos',
       'withdrawProblem',
     ]);
   });

@@ -9,7 +9,7 @@ export function useOpenPdf(content: Blob | undefined): OpenPdf {
   useEffect(() => {
     if (content === undefined) return undefined;
     let left = false;
-    const opening = import('./parsePdf.ts').then(({ parsePdf: openPdf }) => openPdf(content));
+    const opening = import('./parsePdf.ts').then(({ parsePdf }) => parsePdf(content));
     opening.then(
       (pdf) => left || setOpened({ content, pdf }),
       () => left || setOpened({ content, pdf: null }),

@@ -26,7 +26,7 @@ export function parseEtag(etag: string): Revision | undefined {
 
 type PlainAnswer = Extract<Answer, { kind: 'resource' | 'json' | 'empty' }>;
 
-/** What nearly all calls answer; the rest: `renderNonJson.ts`. */
+/** What nearly all calls answer; the rest: `renderUncommonAnswer.ts`. */
 export const isJsonOrEmptyAnswer = (answer: Answer): answer is PlainAnswer =>
   answer.kind === 'resource' || answer.kind === 'json' || answer.kind === 'empty';
 

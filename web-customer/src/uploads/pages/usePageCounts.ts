@@ -6,8 +6,8 @@ const isPdf = ({ file }: Pick<ChosenPage, 'file'>): boolean => file.type === 'ap
 /** Loaded with the first PDF that is chosen. What cannot be read counts as unknown: the server says why. */
 async function countPages(file: File): Promise<number | undefined> {
   try {
-    const { parsePdf: openPdf } = await import('@portal/web-shared/pdf/parsePdf.ts');
-    const pdf = await openPdf(file);
+    const { parsePdf } = await import('@portal/web-shared/pdf/parsePdf.ts');
+    const pdf = await parsePdf(file);
     const { numPages } = pdf;
     await pdf.loadingTask.destroy();
     return numPages;
