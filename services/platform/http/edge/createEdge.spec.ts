@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../log/createLog.ts';
 import { json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
@@ -229,5 +230,27 @@ describe('a process that is going away', () => {
     expect((await leaving.call('POST', '/api/open')).status).toBe(204);
     expect((await leaving.call('GET', '/api/health/live')).status).toBe(200);
     await leaving.stop();
+  });
+
+  it('ends with the next answer of a connection that is kept busy, not when its time is over', async () => {
+    const held: ((answer: typeof done) => void)[] = [];
+    const handle = () => new Promise<Awaited<typeof done>>((resolve) => held.push(resolve));
+    const leaving = await startEdge([
+      defineRoute({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true } as const, handle }),
+    ]);
+    const busy = connect(leaving.port, '127.0.0.1');
+    const answers: string[] = [];
+    busy.setEncoding('utf8').on('data', (text: string) => answers.push(text));
+    const post = 'POST /api/open HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n\r\n';
+    busy.write(post);
+    await expect.poll(() => held.length).toBe(1);
+    const stopped = leaving.stop();
+    busy.write(post);
+    held[0]!(done);
+    await expect.poll(() => held.length).toBe(2);
+    expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 204 [^]*Connection: keep-alive/)]);
+    held[1]!(done);
+    await stopped;
+    expect(answers.slice(1)).toEqual([expect.stringMatching(/^HTTP\/1\.1 204 [^]*Connection: close/)]);
   });
 });

@@ -36,7 +36,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
 export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): void {
-  const { config, draining, tracing } = parts;
+  const { config, draining, closing, tracing } = parts;
   const routes = sortRoutes(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
   const caller = new RouteCaller({ ...parts, itemRoutes });
@@ -49,8 +49,9 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
     const exchange = new Exchange(parts, connection, span);
     response.locals['exchange'] = exchange;
     const { path } = connection;
-    if (draining.aborted && isReading(request.method) && path !== LIVE)
-      return exchange.refuse(shuttingDownProblem(), ['Connection', 'close']);
+    // Whoever keeps a connection busy would keep the process from ending.
+    if (closing.aborted) response.shouldKeepAlive = false;
+    if (draining.aborted && isReading(request.method) && path !== LIVE) return exchange.refuse(shuttingDownProblem());
     const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(connection.address);
     return waitSeconds > 0 ? exchange.refuse(tooManyRequestsProblem(waitSeconds)) : next();
   });
